@@ -121,6 +121,38 @@ def test_what_is_no_text_is_not_begun_with(open_page: OpenPage) -> None:
     expect(page.get_by_role("heading", level=1)).not_to_have_text("cat.png")
 
 
+def test_a_file_is_chosen_where_nothing_can_be_dropped(open_page: OpenPage) -> None:
+    """A phone has no files to drag: the door of the workshop takes them through a button, and finds their game."""
+    page = open_page("/workshop", size=PHONE)
+    files = page.get_by_label("Content files")
+    files.set_input_files({"name": "notes.toml", "mimeType": "text/plain", "buffer": b"\x89PNG\0"})
+    expect(page.get_by_text("notes.toml is no text in UTF-8")).to_be_visible()
+    files.set_input_files({"name": "two_sheds.toml", "mimeType": "text/plain", "buffer": SHEDS.encode()})
+    page.wait_for_url("**/workshop/skirmish**")
+    expect(page.get_by_role("heading", level=1)).to_have_text("two_sheds")
+
+
+def test_whoever_begins_by_keys_is_where_they_began(open_page: OpenPage) -> None:
+    page = open_page("/workshop/timeline")
+    page.get_by_role("button", name="Begin").press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
+
+
+def test_a_work_that_was_thrown_away_can_be_brought_back(open_page: OpenPage) -> None:
+    page = open_page("/workshop/timeline")
+    page.get_by_role("button", name="Begin").click()
+    expect(page.get_by_text("Kept in this browser.")).to_be_visible()
+    page.get_by_role("button", name="Start anew").click()
+    kept = page.get_by_role("button", name="mine", exact=True)
+    page.get_by_role("button", name="Throw mine away").press("Enter")
+    expect(page.get_by_text("mine is thrown away.")).to_be_visible()
+    expect(kept).to_have_count(0)
+    page.keyboard.press("Enter")  # "Bring it back" has the focus
+    expect(kept).to_be_focused()
+    page.reload()
+    expect(kept).to_be_visible()
+
+
 BOX = "element => element.getBoundingClientRect().toJSON()"
 
 

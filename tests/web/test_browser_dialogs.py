@@ -27,7 +27,7 @@ def open_from_settings(page: Page, name: str) -> None:
 def test_every_dialog_of_a_table_fits_a_phone_and_a_finger(open_page: OpenPage) -> None:
     page = open_page("/about", size=PHONE)
     table_of(page, "timeline", "you", "bot:random").wait_for_turn()
-    found = []
+    found: list[str] = []
 
     def look(name: str) -> None:
         expect(page.get_by_role("dialog", name=name)).to_be_visible()
@@ -52,7 +52,7 @@ def test_every_dialog_of_an_analysis_fits_a_phone_and_a_finger(open_page: OpenPa
     kept = page.request.post("/api/studies", data={"record": GOLDEN.read_text()}).json()
     page.goto(f"{kept['address']}?at=3")
     page.locator("#board svg").wait_for()
-    found = []
+    found: list[str] = []
     for button, name in (
         ("Play on", "Play on from this moment"),
         ("Position", "The position of this moment"),
@@ -87,6 +87,21 @@ def test_whoever_gives_up_reads_what_it_means(
     expect(page.get_by_role("dialog").get_by_role("paragraph").first).to_have_text(re.compile(words))
     page.get_by_role("button", name="Go on playing").click()
     expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_where_nothing_was_played_nothing_turned(open_page: OpenPage) -> None:
+    """Whoever resigns before the first move is shown no empty curve and no empty list."""
+    page = open_page("/about")
+    table_of(page, "timeline", "you", "hotseat")
+    for curtain in page.locator("dialog.curtain .primary").all():
+        curtain.click()
+    open_from_settings(page, "Resign this game")
+    page.get_by_role("button", name="Resign", exact=True).click()
+    turning = page.locator("dialog.result .turning")
+    expect(turning.get_by_role("status")).to_have_text("nothing was played")
+    expect(turning.get_by_role("status")).to_have_attribute("aria-busy", "false")
+    expect(turning.get_by_role("group")).to_be_hidden()
+    expect(turning.get_by_role("list")).to_be_hidden()
 
 
 def test_the_focus_comes_back_to_where_a_dialog_was_opened(open_page: OpenPage) -> None:

@@ -1,6 +1,7 @@
 """Every page and many states of the table in both themes: accessible, complete, and without help from outside."""
 
 import re
+from itertools import pairwise
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
@@ -95,6 +96,34 @@ def test_a_newcomer_can_play_every_game_without_scrolling(open_page: OpenPage, s
     game = page.locator("article[data-game=timeline]")
     for link in ("Learn", "Set up a table for"):
         expect(game.get_by_role("link", name=link)).to_be_visible()
+
+
+HEADINGS = """() => [...document.querySelectorAll("h1, h2, h3, h4")].filter((each) => each.checkVisibility())
+    .map((each) => Number(each.localName[1]))"""
+HEADED = ("/", "/tables", "/new/ship", "/learn/ship", "/guide/ship", "/rules/ship", "/codex/ship", "/search", "/about",
+          "/you", "/you/device", "/analysis", "/workshop", "/workshop/ship", "/lab", "/nowhere")  # fmt: skip
+
+
+def test_headings_are_heard_in_their_order(open_page: OpenPage) -> None:
+    """A page begins with what it is, and leaves out no level on the way down."""
+    page = open_page("/about", expected="404")
+    for path in HEADED:
+        page.goto(path)
+        levels = page.evaluate(HEADINGS)
+        assert (path, levels[0], levels.count(1)) == (path, 1, 1)
+        assert (path, [b for a, b in pairwise(levels) if b > a + 1]) == (path, [])
+
+
+def test_a_phone_gives_titles_a_line_of_their_own(open_page: OpenPage) -> None:
+    """On the front page, and where something was found in a book."""
+    page = open_page("/", size=PHONE)
+    title = page.get_by_role("heading", name="Play now")
+    assert title.evaluate("each => each.clientHeight") < 40
+    assert page.get_by_label("against").evaluate("each => each.clientHeight") < 50
+    page.goto("/search?q=key")
+    hit = page.locator("#book-hits a").first
+    expect(hit.locator(".where")).to_be_visible()
+    assert hit.evaluate("({ children: [title, where] }) => where.offsetTop >= title.offsetTop + title.offsetHeight")
 
 
 SMALL = """() => [...document.querySelectorAll("button, select, summary, input:not([type=hidden]), a.button, nav a")]

@@ -69,6 +69,16 @@ def test_somebody_else_at_the_hosts_screen_is_no_second_host(visit: NewVisitor) 
     assert (theirs.count(">host"), theirs.count("at Mira’s screen")) == (1, 1)
 
 
+def test_nobody_reads_that_they_are_away_themselves(visit: NewVisitor) -> None:
+    """Whoever looks at the room is there, also before their page has said so; of others it is told."""
+    host, friend = visit(), visit()
+    table = opened(host)
+    friend.post(link(host, table), data={"name": "Jonas"})
+    mine = host.get(f"/t/{table}").text
+    assert "you, host · Yellow" in mine
+    assert ">away · Orange" in mine
+
+
 def test_only_the_host_decides_and_only_before_the_game(visit: NewVisitor) -> None:
     host, friend = visit(), visit()
     table = opened(host)

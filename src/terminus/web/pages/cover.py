@@ -26,8 +26,13 @@ def has(game: AnyGame, name: str) -> bool:
         return False
 
 
+def minutes(game: AnyGame) -> str:
+    """How long it takes: a range is written with a dash."""
+    return game.minutes.replace("-", "–")
+
+
 def facts(game: AnyGame) -> str:
     """Players and time, as printed on a box."""
     seats = game.players
     players = f"{seats[0]}" if len(seats) == 1 else f"{seats[0]} to {seats[-1]}"
-    return f"{players} players · {game.minutes} minutes · by {game.designer}"
+    return f"{players} players · {minutes(game)} minutes · by {game.designer}"

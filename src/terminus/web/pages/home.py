@@ -8,7 +8,7 @@ from terminus.bots.bot import Bot
 from terminus.core.game import AnyGame
 from terminus.table.store import Known
 from terminus.web.cards import Card
-from terminus.web.pages.cover import cover, has
+from terminus.web.pages.cover import cover, has, minutes
 from terminus.web.pages.layout import page
 
 SHOWN = 4
@@ -102,7 +102,7 @@ def _play(games: Sequence[AnyGame], bots: Sequence[Bot], first: bool) -> h.Eleme
     return h.form(".play", method="post", data_deals=True, aria_labelledby="play")[
         h.div(".heading")[
             h.h2("#play")["Play now"],
-            h.label(for_="level")["against"],
+            h.label(".facts", for_="level")["against"],
             h.select("#level", name="bot", title=SUITS)[
                 h.option(value="", selected=True)[MATCH], [h.option(value=bot.name)[bot.title] for bot in bots]
             ],
@@ -119,7 +119,7 @@ def _game(game: AnyGame, first: bool) -> h.Element:
         cover(game),
         h.h3[game.called],
         h.p(".tagline")[game.tagline],
-        h.p(".facts")[f"{players}{together}, {game.minutes.replace('-', '–')} min"],
+        h.p(".facts")[f"{players}{together}, {minutes(game)} min"],
         h.button(
             class_="primary" if first else "",
             type="submit",

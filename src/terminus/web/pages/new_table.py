@@ -26,17 +26,6 @@ def new_table(game: AnyGame, bots: Sequence[Bot], known: Known) -> str:
         f"New table: {game.called}",
         f"Set up a table for {game.title}: who sits where, which options, which cards.",
         h.section(".setup", data_game=game.key)[
-            h.div(".side")[
-                cover(game),
-                h.p(".facts")[facts(game)],
-                h.nav(".ways", aria_label=f"More about {game.title}")[
-                    has(game, "guide.md") and h.a(href=f"/guide/{game.key}")["Guide"],
-                    " ",
-                    h.a(href=f"/rules/{game.key}")["Rules"],
-                ],
-                h.h2["The bots"],
-                h.dl[[[h.dt[rated(game, bot)], h.dd[bot.about]] for bot in bots]],
-            ],
             h.form(method="post", action="/tables", data_deals=True)[
                 h.h1[f"A table for {game.title}"],
                 h.input(type="hidden", name="game", value=game.key),
@@ -50,6 +39,17 @@ def new_table(game: AnyGame, bots: Sequence[Bot], known: Known) -> str:
                     h.p(".facts")["With a friend's seat you get a link to send, and start when you like."],
                     h.button(".primary.large", type="submit")["Open the table"],
                 ],
+            ],
+            h.div(".side")[
+                cover(game),
+                h.p(".facts")[facts(game)],
+                h.nav(".ways", aria_label=f"More about {game.title}")[
+                    has(game, "guide.md") and h.a(href=f"/guide/{game.key}")["Guide"],
+                    " ",
+                    h.a(href=f"/rules/{game.key}")["Rules"],
+                ],
+                h.h2["The bots"],
+                h.dl[[[h.dt[rated(game, bot)], h.dd[bot.about]] for bot in bots]],
             ],
         ],
         known=known,

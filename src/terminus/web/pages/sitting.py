@@ -30,7 +30,7 @@ def _sitting(at: "Waiting", seat: SeatInfo) -> h.Node:
         "host": seat.seat in at.host and not beside,
         f"at {'your' if seat.you else f'{host_name(at.seats, at.host)}’s'} screen": beside,
         "bot": seat.kind == "bot",
-        "away": seat.kind == "person" and not seat.connected,
+        "away": seat.kind == "person" and not seat.connected and not seat.you,  # whoever reads this is here
     }
     words = ", ".join(word for word, holds in about.items() if holds)
     return [

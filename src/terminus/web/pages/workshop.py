@@ -23,8 +23,16 @@ def workshop_front(games: Sequence[AnyGame], lab: bool) -> str:
                 "mistake where it is, and play with it at once. What you make stays in this browser until you "
                 "download it or open a table with it."
             ],
-            h.p("#door-said.facts", role="status")["Or drop a content file anywhere on this page."],
             h.div(".workshop-games")[[_game(game) for game in games]],
+            h.section(".card.own-content", aria_labelledby="file-title")[
+                h.h2("#file-title")["A file of yours"],
+                h.p(".work-row")[
+                    h.label(for_="door-file")["Content files"],
+                    h.input("#door-file", type="file", multiple=True, accept=".toml"),
+                    h.span(".facts")["or drop them anywhere on this page: which game they are for is found out."],
+                ],
+                h.p("#door-said", role="status"),
+            ],
             h.section("#kept-works", hidden=True, aria_labelledby="kept-title")[
                 h.h2("#kept-title")["Kept in this browser"], h.ul(".list")
             ],
@@ -53,7 +61,7 @@ def workshop(game: AnyGame, lab: bool) -> str:
         h.div("#workshop.workshop", data_game=game.key, data_lab=lab)[
             h.header(".workshop-head")[
                 h.p[h.a(href="/workshop")["The workshop"], f" · {game.called}"],
-                h.h1("#work-title")["Content of your own"],
+                h.h1("#work-title", tabindex="-1")["Content of your own"],
                 h.p("#work-state.facts"),
                 h.p("#work-news.unseen", role="status"),
             ],

@@ -74,8 +74,10 @@ function open(found) {
   checked = data = null;
   [part, pending, past, future] = ["", [], [], []];
   history.replaceState(null, "", `?work=${work.id}`);
+  const begun = by("work-start").contains(document.activeElement);
   by("work-start").hidden = true;
   by("work").hidden = false;
+  if (begun) by("work-title").focus({ preventScroll: true }); // the button is gone
   setText(file().text);
   void flush();
 }

@@ -1,8 +1,8 @@
-// The door of the workshop: what was made before is a click away, and a file that is dropped finds its game.
+// The door of the workshop: what was made before is a click away, and a file that is brought finds its game.
 
 import { by, el } from "./dom.js";
 import { check } from "./workshop/asking.js";
-import { takeContentDrops, tooMuch } from "./workshop/files.js";
+import { fromFiles, takeContentDrops, tooMuch } from "./workshop/files.js";
 import { handOver, handedOver, works } from "./workshop/works.js";
 
 /** @typedef {import("./workshop/files.js").Brought} Brought */
@@ -41,5 +41,9 @@ const tell = (sentence) => void (by("door-said").textContent = sentence);
 
 showKept();
 takeContentDrops((brought) => void findGame(brought));
+by("door-file").addEventListener("change", async (/** @type {Event} */ event) => {
+  const { files } = /** @type {HTMLInputElement} */ (event.target);
+  if (files?.length) void findGame(await fromFiles(files));
+});
 const brought = handedOver("");
 if (brought) void findGame(brought);

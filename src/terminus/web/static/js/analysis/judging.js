@@ -84,6 +84,7 @@ export class Judging {
   /** @param {string} words @param {boolean} busy */
   #progress(words, busy) {
     const place = /** @type {HTMLElement} */ (document.querySelector("[data-progress]"));
+    place.setAttribute("aria-busy", String(busy)); // not every step is told to whoever listens
     place.textContent = words;
     /** @type {HTMLElement} */ (document.querySelector("[data-do=stop]")).hidden = !busy;
   }

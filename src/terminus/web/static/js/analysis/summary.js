@@ -18,8 +18,11 @@ export function turningPoints(table) {
   const chart = el("div", { class: "curve", role: "group", "aria-label": "Chances" });
   const list = el("ol", { "aria-label": "Key moments" });
   const there = (/** @type {number} */ node) => `/t/${table}/analysis?at=${node}`;
-  const summary = new Summary(table, new Curve(chart, (index) => location.assign(there(index))), (words, rows) => {
+  const summary = new Summary(table, new Curve(chart, (index) => location.assign(there(index))), (words, rows, busy = false) => {
+    progress.setAttribute("aria-busy", String(busy)); // not every step is told to whoever listens
     progress.textContent = words;
+    chart.hidden = summary.study?.length === 0;
+    list.hidden = !rows.length;
     list.replaceChildren(
       ...rows.map(({ node, change, say }) => el("li", {}, el("a", { href: there(node) }, el("b", {}, change), say))),
     );
@@ -62,7 +65,7 @@ function most(swings, mover) {
 class Summary {
   /**
    * @param {string} table @param {Curve | null} curve
-   * @param {(words: string, rows: {node: number, change: string, say: string}[]) => void} tell
+   * @param {(words: string, rows: {node: number, change: string, say: string}[], busy?: boolean) => void} tell
    * @param {(moments: number[]) => void} [turned]
    */
   constructor(table, curve, tell, turned = () => undefined) {
@@ -90,13 +93,14 @@ class Summary {
       this.socket.send(JSON.stringify({ do: "judge", bot: JUDGE }));
     } else if (frame.is === "judged") {
       this.judgements.add(JUDGE, frame);
-      this.tell(`${frame.done} of ${frame.total}`, []);
+      this.tell(`${frame.done} of ${frame.total}`, [], true);
       this.#draw();
     } else if (frame.is === "turned") {
       this.judgements.turned(JUDGE, frame.moments);
       this.#draw();
       const rows = frame.moments.map((/** @type {number} */ node) => this.#row(node));
-      this.tell(rows.length ? "judged by a bot" : "no single move changed the chances much", rows);
+      const none = this.study.length ? "no single move changed the chances much" : "nothing was played";
+      this.tell(rows.length ? "judged by a bot" : none, rows);
       this.turned(frame.moments);
       this.close();
     } else if (frame.is === "error") this.tell(frame.sentence, []);

@@ -2,7 +2,7 @@
 
 import { by, capital, el } from "../dom.js";
 import { spoken } from "./fields.js";
-import { forget, handedOver, workOf, works } from "./works.js";
+import { forget, handedOver, keep, workOf, works } from "./works.js";
 
 /** @typedef {import("./works.js").Work} Work */
 /** @typedef {import("./files.js").TextFile} TextFile */
@@ -58,7 +58,15 @@ function titled(forms, file) {
 function keptWork(work, open) {
   const throwAway = () => {
     forget(work.id);
-    item.remove();
+    const back = el("button", { type: "button", onclick: bringBack }, "Bring it back");
+    item.replaceChildren(el("span", { class: "facts" }, `${work.name} is thrown away.`), " ", back);
+    back.focus();
+  };
+  const bringBack = () => {
+    keep(work);
+    const again = keptWork(work, open);
+    item.replaceWith(again);
+    again.querySelector("button")?.focus();
   };
   const item = el(
     "li",
