@@ -2,7 +2,7 @@
 // why not, with a rule, or which moves lead there.
 
 async () => {
-  const PATIENCE = 20_000; // ms
+  const PATIENCE = 40_000; // ms
   const bubble = document.querySelector("#bubble");
   const silent = [];
   const kinds = new Set();

@@ -6,7 +6,8 @@ from typing import Literal
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import DESKTOP, PHONE, OpenPage
-from tests.web.table_page import TablePage, resign, start
+from tests.web.looking import STEADY
+from tests.web.table_page import SEATED, TablePage, resign, start
 from tests.web.test_browser_pages import assert_accessible
 
 LOADED = "() => [...document.images].every((image) => image.complete && image.naturalWidth > 0)"
@@ -94,3 +95,25 @@ def test_a_long_name_gives_way_on_a_phone(open_page: OpenPage) -> None:
     expect(page.get_by_text("Saved.")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     expect(page.get_by_role("button", name="Switch between light and dark")).to_be_in_viewport(ratio=1)
+
+
+MARKED = "(card) => (document.activeElement.blur(), card.closest('[data-live]').dataset.changed = 'yes')"
+NEWS = "document.dispatchEvent(new Event('visibilitychange'))"
+
+
+def test_news_take_nothing_from_under_a_finger(open_page: OpenPage) -> None:
+    """Not every browser focuses what is pressed: what changes just then would take the click along with it."""
+    page = open_page()
+    start(page).wait_for_turn()
+    page.goto("/")
+    card = page.locator(".cards .seat").first
+    card.hover()
+    page.mouse.down()
+    card.evaluate(MARKED)
+    with page.expect_response("**/") as news:
+        page.evaluate(NEWS)
+    news.value.finished()
+    page.evaluate(STEADY)
+    assert page.locator("[data-live][data-changed]").count() == 1
+    page.mouse.up()
+    page.wait_for_url(SEATED)

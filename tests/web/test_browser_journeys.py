@@ -56,8 +56,6 @@ TURNED_AT_THE_END = """async () => {
 NAMELESS = re.compile(r"^ *- (?:button|link|checkbox|radio|spinbutton|combobox|textbox|slider|tab)\b(?![ ]\").*$", re.M)
 """A control in a screen reader's tree that does not say what it is for."""
 MOST_STOPS = 80
-SETTLING = 10_000
-"""Milliseconds that a page may take until everything is in its place."""
 
 
 def tab_to(page: Page, name: str) -> None:
@@ -94,7 +92,7 @@ def seated(page: Page) -> None:
 def whole(page: Page) -> None:
     page.wait_for_selector(":root[data-tight]", state="attached")
     with suppress(TimeoutError):
-        page.wait_for_function(f"() => ({CUT})().length === 0", timeout=SETTLING)
+        page.wait_for_function(f"() => ({CUT})().length === 0")
     assert page.evaluate(CUT) == []
     tree = page.locator("body").aria_snapshot()
     assert "- main" in tree or "- dialog" in tree

@@ -20,7 +20,7 @@ def open_state(page: Page, state: State) -> None:
     for key in state.clicks:
         page.locator(f'[data-key="{key}"]').click(force=True)
     if page.locator(".legal[data-key]").count() == 0 and state.clicks:
-        page.locator("#bubble:not([hidden]), #fields:not([hidden])").first.wait_for()
+        page.locator("#bubble:not([hidden], [data-tone=pondering]), #fields:not([hidden])").first.wait_for()
     if state.told is not None:
         page.locator("#bubble .primary").click()
         page.get_by_role("button", name="Tell it again").click()

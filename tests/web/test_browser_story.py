@@ -242,3 +242,19 @@ def test_a_line_of_what_one_begins_stands_under_their_name(page: Page) -> None:
     turned = {"at": 1, "seat": 1, "say": "B: Run.", "anew": True}
     ran, turned_again = {"at": 2, "seat": 1, "say": "B ran."}, {**turned, "at": 2}
     assert page.evaluate(GROUPS, [moved, saved, turned, ran, turned_again]) == ["Ochre", "", "Steel", "", ""]
+
+
+LOOKED_BACK = """async (moments) => {
+    const { Log } = await import("/static/js/log.js");
+    for (const id of ["log", "latest"]) document.body.append(Object.assign(document.createElement("ol"), { id }));
+    const log = new Log({ find: () => null }, () => {});
+    log.add([{ at: 1, say: "A card." }, { at: 3, say: "Another card." }, { at: 3, say: "One is drawn." }]);
+    const marked = (at) => (log.at(at), [...log.list.querySelectorAll(".now")].map((line) => line.textContent));
+    return moments.map(marked);
+}"""
+
+
+def test_whoever_looks_back_at_a_move_without_words_sees_what_was_told_last(page: Page) -> None:
+    """Somebody lets a special be: the log stands where it stood, and not at what came later."""
+    third = ["Another card.", "One is drawn."]
+    assert page.evaluate(LOOKED_BACK, [0, 1, 2, 3, None]) == [[], ["A card."], ["A card."], third, []]

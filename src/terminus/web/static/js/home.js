@@ -13,7 +13,7 @@ async function refresh() {
   document.title = fresh.title;
   for (const part of document.querySelectorAll("[data-live]")) {
     const now = fresh.querySelector(`[data-live="${part.getAttribute("data-live")}"]`);
-    if (now && now.outerHTML !== part.outerHTML && !part.contains(document.activeElement)) part.replaceWith(now);
+    if (now && now.outerHTML !== part.outerHTML && !part.matches(":active, :focus-within")) part.replaceWith(now);
   }
 }
 

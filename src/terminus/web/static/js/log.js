@@ -15,6 +15,8 @@ export class Log {
     this.version = undefined;
     /** @type {string | undefined} whose group that line stands in */
     this.seat = undefined;
+    /** @type {number | null} the moment that is looked at, null for now */
+    this.moment = null;
     for (const [start, end] of [
       ["pointerover", "pointerout"],
       ["focusin", "focusout"],
@@ -81,16 +83,19 @@ export class Log {
     glance.textContent = said;
   }
 
-  /** Mark the lines of the moment that is looked at. @param {number | null} version */
+  /** Mark what was told last at the moment that is looked at: some moves are made without a word. @param {number | null} version */
   at(version) {
-    for (const line of this.list.children) line.classList.toggle("now", Number(line.dataset.version) === version);
+    this.moment = version;
+    const lines = /** @type {HTMLElement[]} */ ([...this.list.children]);
+    const now = lines.findLast((line) => Number(line.dataset.version) <= (version ?? -1))?.dataset.version;
+    for (const line of lines) line.classList.toggle("now", line.dataset.version === now);
     if (version !== null) this.#follow();
   }
 
   #follow() {
     const now = this.list.querySelector(".now");
     if (now) now.scrollIntoView({ block: "nearest" });
-    else this.list.scrollTop = this.list.scrollHeight;
+    else this.list.scrollTop = this.moment === null ? this.list.scrollHeight : 0;
   }
 
   /** @param {Event} event @param {boolean} on */
