@@ -26,7 +26,7 @@ def test_every_kind_of_move_is_one_row_and_one_action(kind: Kind) -> None:
     ("text", "said"),
     [
         ("", "is no move of the skirmish"),
-        ("charge", "write propose crossroads, accept, team"),
+        ("charge", "'charge' is no move of the skirmish: write script A:run B:aimed_shot A:pass"),
         ("accept now", "write accept alone"),
         ("edge", "write edge W"),
         ("go third", "write go first"),
@@ -51,6 +51,14 @@ def test_what_is_no_move_is_told_how_to_write_one(text: str, said: str) -> None:
     with pytest.raises(MalformedMove) as refused:
         GAME.parse_move(BATTLE, text)
     assert said in str(refused.value)
+
+
+def test_whoever_writes_no_move_is_told_how_to_write_those_that_are_asked() -> None:
+    """And of no others, for whoever types in the middle of a battle asks about this question."""
+    fight = field({"A": "10,10"}, {"A": "20,10"})
+    fight.cards("A:aimed_shot")
+    with pytest.raises(MalformedMove, match=r"write shoot C rifle$"):
+        GAME.parse_move(fight.battle, "fire")
 
 
 def test_what_the_position_does_not_know_is_a_question_mark() -> None:

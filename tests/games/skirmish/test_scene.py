@@ -69,6 +69,8 @@ def test_keys_are_unique_and_every_answer_is_a_labelled_button(variant: int) -> 
             for key in keys:
                 assert found[key].attrs["role"] == "button"
                 assert label(found[key])
+            forms = {choice.path[-1] for choice in match.choices(viewer) if choice.fields}
+            assert all(found[key].attrs.get("data-send") for key in forms), "the button of a form says what it does"
             orders = [each.key for each in walk(scene.hand) if "order" in classes(each)]
             assert [key for key in orders if key not in keys] == []
 

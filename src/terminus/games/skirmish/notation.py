@@ -34,6 +34,7 @@ from terminus.games.skirmish.moves import (
     bits_of,
     first_of,
     kind_at,
+    kind_of,
     move_code,
     numbers_in,
     payload_in,
@@ -184,7 +185,7 @@ def parse_move(s: State, text: str) -> Move:
     word, rest = [*text.split(maxsplit=1), "", ""][:2]
     kind = _BY_WORD.get(word)
     if kind is None:
-        raise MalformedMove(f"'{text[:60]}' is no move of the skirmish: write {', '.join(map(_example, KINDS.rows))}")
+        raise MalformedMove(f"'{text[:60]}' is no move of the skirmish: write {', '.join(map(_example, _wanted(s)))}")
     if kind.code in DECLINED and rest.split() == [NONE]:
         return Move(move_code(kind.code))
     if kind.code == PROPOSE and rest.startswith('"'):
@@ -193,6 +194,12 @@ def parse_move(s: State, text: str) -> Move:
     if payload:
         return _READ_ALL[payload](s, rest.split())
     return Move(move_code(kind.code, *_numbers(s, kind, rest.split())))
+
+
+def _wanted(s: State) -> list[Kind]:
+    """The kinds of moves that would answer what is asked now; all there are where nothing is."""
+    answers = {kind_of(move.code) for decision in s.decisions() for move in s.moves(decision.seat)}
+    return [kind for kind in KINDS.rows if kind.code in answers] or KINDS.rows
 
 
 def _example(kind: Kind) -> str:

@@ -70,7 +70,7 @@ def _boards(table: BattleSheet, seat: int) -> list[Node]:
     named = {board.id: board.name for board in table.boards}
     accept = [_button("accept", f"Accept {named[latest]}")] if latest is not None else []
     known = [_button(f"board-{board.id}", board.name, "propose it") for board in table.boards if not board.drill]
-    return [*accept, *known, _button("bring", "A board of your own", "propose a board file")]
+    return [*accept, *known, _button("bring", "A board of your own", "propose a board file", "Propose it")]
 
 
 def _factions(table: BattleSheet, seat: int) -> list[Node]:
@@ -85,7 +85,8 @@ def _factions(table: BattleSheet, seat: int) -> list[Node]:
 def _deployment(table: BattleSheet, seat: int) -> list[Node]:
     open_ones = [model for model in table.seats[seat].models if model.at is None]
     if table.options["deploy_order"] == "alternate":
-        return [_button(f"deploy-{model.label}", f"Place {model.label}") for model in open_ones]
+        places = [(model.label, f"Place {model.label}") for model in open_ones]
+        return [_button(f"deploy-{label}", does, send=f"{does} here") for label, does in places]
     return [_button("deploy", "Deploy", f"{len(open_ones)} models inside your zone", "Deploy them")]
 
 

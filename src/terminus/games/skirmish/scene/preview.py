@@ -28,7 +28,7 @@ from terminus.games.skirmish.rules.ground import allowance
 from terminus.games.skirmish.rules.shooting import CRITICAL, HIT, ability_in_use, current_attack
 from terminus.games.skirmish.scene.outlook import room_on_ring
 from terminus.games.skirmish.scene.overlay import flag, ghost, order_ghosts, ring, word
-from terminus.games.skirmish.scene.preview_move import duel_told, move_preview
+from terminus.games.skirmish.scene.preview_move import duel_told, move_preview, named
 from terminus.games.skirmish.scene.preview_shot import shot_preview
 from terminus.games.skirmish.sheet.writing import write
 from terminus.games.skirmish.speech import ACTIONS as ACTION_WORDS
@@ -54,7 +54,8 @@ def _deployment(s: State, seat: int, move: Move) -> Preview:
     models = s.models[seat] if label == 0 else [s.models[seat][label - 1]]
     places = points_in(move.payload, 0)
     ghosts = [ghost(s, model, at) for model, at in zip(models, places, strict=False)]
-    return Preview(f"{SEATS[seat]} stands like this.", ghosts)
+    who = SEATS[seat] if label == 0 else named(models[0])
+    return Preview(f"{who} stands like this.", ghosts)
 
 
 def _script(s: State, seat: int, move: Move) -> Preview:
