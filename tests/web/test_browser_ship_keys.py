@@ -83,3 +83,25 @@ def test_a_boss_is_fought_and_left_by_keys_with_less_motion(open_page: OpenPage)
         enter(table, "continue")
     expect(table.page.locator("#speech")).to_contain_text("You took the Key of Charge.")
     expect(focused(table)).to_have_attribute("data-key", re.compile("circle-"))
+
+
+def test_an_offer_is_made_by_keys_alone(open_page: OpenPage) -> None:
+    """SH-501: the form that a key opened has the focus, for it is what is to be filled in next."""
+    table = seated(open_page, MARKET)
+    page, before = table.page, table.version
+    table.thing("player-1").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#speech")).to_contain_text("Now choose Offer cards or Ask for cards")
+    page.keyboard.press("ArrowDown")
+    expect(focused(table)).to_have_attribute("data-key", "trade")
+    page.keyboard.press("Enter")
+    expect(focused(table)).to_have_attribute("type", "checkbox")
+    page.keyboard.press("Space")
+    expect(page.get_by_role("checkbox", name="Glucose Visor")).to_be_checked()
+    send = page.locator("#prompt-actions .primary")
+    expect(send).to_have_text("Send offer")
+    for _ in until(lambda: send.evaluate("button => button === document.activeElement"), most=12):
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    table.wait_for_news(before)
+    expect(page.locator("#log")).to_contain_text("You offered Yucca Glucose Visor as a gift")

@@ -88,9 +88,13 @@ export class Keyboard {
     const gone = at === document.body || (at && this.region.some((host) => host.contains(at)) && !shown(at));
     const left = asked && at?.matches(`${LEFT}, ${END}`);
     if (!(gone || left) || document.querySelector("dialog[open]")) return;
+    (this.#asked() ?? this.#next())?.focus({ preventScroll: !asked });
+  }
+
+  /** Where somebody was in the form that is to be filled in, or its beginning. */
+  #asked() {
     const form = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(IN_FORM)]);
-    const found = form.find((each) => named(each) === this.place) ?? form.find(shown) ?? this.#next();
-    found?.focus({ preventScroll: !asked });
+    return form.find((each) => named(each) === this.place) ?? form.find(shown);
   }
 
   /** What comes next: rather near where one was, else on the board or beside it; rather than what is chosen already. */
@@ -173,6 +177,7 @@ export class Keyboard {
     const at = document.activeElement;
     const key =
       at?.matches("[data-key]") && this.region.some((host) => host.contains(at)) && at.getAttribute("data-key");
+    const { form } = this.chooser;
     if (key) this.chooser.pick(key);
     else if (event.key === "Enter" && this.chooser.plans.waits && at === document.body)
       this.chooser.pick(this.chooser.plans.key ?? "");
@@ -181,6 +186,7 @@ export class Keyboard {
     else if (event.key === "Enter" && at === document.body) this.#next()?.focus(); // whoever begins with keys
     else return false;
     this.refresh(); // what was chosen may give its place to what comes next
+    if (this.chooser.form && this.chooser.form !== form) queueMicrotask(() => this.#asked()?.focus());
     return true;
   }
 
