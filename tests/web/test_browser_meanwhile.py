@@ -6,7 +6,8 @@ from playwright.sync_api import Page, expect
 
 from terminus.core.audience import Data
 from tests.games.ship.table import mat, room
-from tests.web.conftest import OpenPage
+from tests.web.conftest import PHONE, OpenPage
+from tests.web.states import horizon_seats
 from tests.web.table_page import TURN, TablePage, install_clock, let_time_pass, stop_the_clock
 
 MOST_STEPS = 3_000
@@ -48,6 +49,45 @@ def test_a_line_per_player_with_the_end_of_a_way_and_everything_since_ones_own_m
     assert lines(page) == ["Bo took the latest move back"]
     page.evaluate("meanwhile.clear()")
     expect(page.locator("#meanwhile")).to_be_hidden()
+
+
+CROWD = """async () => {
+    const { Meanwhile } = await import("/static/js/meanwhile.js");
+    const find = (key) => document.querySelector(`[data-key="${key}"]`);
+    const meanwhile = new Meanwhile({ find });
+    meanwhile.called = (seat) => ["Ada", "Bo", "Cy", "Di", "Ed", "Flo"][seat];
+    meanwhile.add({ doer: 1, brief: "rested" });
+    meanwhile.add({ doer: 2, brief: "moved to the rim and extracted energy there, as much as there was in two turns" });
+    const brief = "bought a shield and an accelerator, and moved to the rim as far as they could go";
+    for (const doer of [3, 4, 5]) meanwhile.add({ doer, brief });
+}"""
+"""A round of six: of five others one does little, and three do the same."""
+OFF = """list => {
+    const line = parseFloat(getComputedStyle(list).lineHeight);
+    const top = list.getBoundingClientRect().top;
+    const edges = [...list.children].map(each => each.getBoundingClientRect().bottom - top);
+    return [...edges, list.clientHeight].map(edge => Math.abs(edge / line - Math.round(edge / line)));
+}"""
+"""How far the edges of a recap and of its parts are from the edge of a line, in lines."""
+
+
+def test_on_a_phone_no_line_of_it_is_cut_in_half(open_page: OpenPage) -> None:
+    """Five lines stand whole between the prompt and the rail, whoever has how many signs; the rest is scrolled to."""
+    page = open_page("/about", size=PHONE)
+    seats = ["you", *["bot:random"] * 5]
+    position: Data = {"round": 7, "active": 0, "order": [0, 1, 2, 3, 4, 5], "seats": horizon_seats({}, 6)}
+    answer = page.request.post("/api/tables", data={"game": "horizon", "seats": seats, "position": position})
+    page.goto(answer.json()["address"])
+    TablePage(page).wait_for_turn()
+    page.evaluate(CROWD)
+    recap = page.locator("#prompt #meanwhile")
+    expect(recap).to_be_in_viewport(ratio=1)
+    expect(recap.locator("li")).to_have_count(3)
+    expect(page.locator("#latest")).to_be_hidden()
+    assert recap.evaluate("list => list.scrollHeight > list.clientHeight")
+    assert max(recap.evaluate(OFF)) < 0.1
+    recap.locator("li").last.scroll_into_view_if_needed()
+    expect(recap.locator("li p").last).to_be_in_viewport(ratio=0.9)
 
 
 def test_it_follows_the_story_and_goes_with_ones_own_move(open_page: OpenPage) -> None:
