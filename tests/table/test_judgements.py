@@ -26,9 +26,12 @@ class Counting(BotWorkers):
     asked = 0
 
     async def ask(self, bot: str, question: Question, place: Place | None = None) -> Answer:
+        """On a busy machine no two answers are alike: the chances are as many hundredths as questions before."""
         assert isinstance(question, Inquiry)
         self.asked += 1
-        return Verdict("1+@0", [], chances=[0.6, 0.4])
+        chance = self.asked / 100
+        await asyncio.sleep(0)
+        return Verdict("1+@0", [], chances=[chance, 1 - chance])
 
 
 async def judged(path: Path, nodes: int = 5) -> tuple[int, list[Judgement]]:
@@ -49,6 +52,26 @@ def test_a_game_is_judged_once_for_all_processes_to_come(tmp_path: Path, monkeyp
     assert again == (0, first[1])
     monkeypatch.setattr(judging, "edition", lambda game: "another")
     assert asyncio.run(judged(path))[0] == 5, "other bots judge anew"
+
+
+def test_two_who_look_at_a_game_at_once_are_told_the_same(tmp_path: Path) -> None:
+    """Both players read how their game ended: it is judged once for both."""
+
+    async def both() -> tuple[int, list[list[Judgement]]]:
+        workers = Counting(fake_bots.ask, size=1)
+        house = House(SqliteStore(tmp_path / "tables.sqlite3"), workers)
+
+        async def look(reader: str) -> list[Judgement]:
+            study = Study(study_of_record(GOLDEN.read_text("utf-8")))
+            return [told async for _, told in house.judges.judge(study, range(5), "adept", Place((reader,)))]
+
+        told = list(await asyncio.gather(look("Mira"), look("Jonas")))
+        await house.close()
+        return workers.asked, told
+
+    asked, (one, other) = asyncio.run(both())
+    assert asked == 5
+    assert one == other
 
 
 @pytest.mark.parametrize("kind", [MemoryStore, SqliteStore])

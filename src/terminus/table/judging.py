@@ -80,14 +80,23 @@ class Judges:
         known = self._known.get(key) or await self._kept(key)
         if known is None:
             async with self._one_at_a_time:
-                known = await self._ask(study, node, bot, place)
-            text = msgspec.json.encode(known).decode()
-            await self._store.run(self._store.store.keep_judgement, key, text, MOST_KEPT)
-        self._known[key] = known
+                # Whoever waited for somebody who asked the same has their answer: all are told alike.
+                known = self._known.get(key) or await self._judged_anew(key, study, node, bot, place)
+        self._remember(key, known)
+        return known
+
+    async def _judged_anew(self, key: str, study: Study, node: StudyNode, bot: str, place: Place) -> Judgement:
+        found = await self._ask(study, node, bot, place)
+        self._remember(key, found)
+        text = msgspec.json.encode(found).decode()
+        await self._store.run(self._store.store.keep_judgement, key, text, MOST_KEPT)
+        return found
+
+    def _remember(self, key: str, judgement: Judgement) -> None:
+        self._known[key] = judgement
         self._known.move_to_end(key)
         while len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
-        return known
 
     async def _kept(self, key: str) -> Judgement | None:
         """What the store has; what cannot be read any more is judged anew."""

@@ -20,7 +20,7 @@ from terminus.table.table import Table
 from terminus.web import clocks, frames, words
 from terminus.web.diff import diff
 from terminus.web.steps import steps
-from terminus.web.taking_back import ask_first, seen_since
+from terminus.web.taking_back import ask_first, seen_since, wish_back
 
 _KINDS = {Person: "person", BotSitter: "bot"}
 
@@ -239,10 +239,9 @@ def _asking(
         return None
     asked = moment.asking
     who = "You ask" if asked.seat == reader else f"{titles[asked.seat]} asks"
-    since = "" if asked.turns <= 1 else f", with all {asked.turns} moves since"
     own = asked.seat in table.seats_of(key)
     learnt = seen_since(table, moment, titles, eyes, reader)
-    say = f"{who} {words.WISHES[asked.what]}{since}.{learnt}"
+    say = f"{who} {words.WISHES[asked.what]}{wish_back(asked.turns)}.{learnt}"
     return frames.AskingInfo(say, bool(asking.to_answer(table, key)), own, asked.what)
 
 

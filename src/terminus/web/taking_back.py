@@ -1,6 +1,7 @@
 """What people are told before a move is taken back: the one who asks, and those who are asked."""
 
 from terminus.core.audience import Viewer
+from terminus.core.prose import counted
 from terminus.core.told import Teller
 from terminus.table import asking
 from terminus.table.errors import TableError
@@ -23,10 +24,17 @@ def ask_first(table: Table, key: str | None) -> str:
         return ""
     if not asking.asks_nobody(table, key):
         return f"{ANEW}. The others are asked, and told what was seen since."
-    moves = (
-        "your latest move" if asked.turns == 1 else f"your latest move and all that was played on it ({asked.turns})"
-    )
-    return f"This takes back {moves}. {ANEW}, and the log tells it."
+    since = "" if asked.turns == 1 else f" and {_moves_since(asked.turns)}"
+    return f"This takes back your latest move{since}. {ANEW}, and the log tells it."
+
+
+def wish_back(turns: int) -> str:
+    """What goes with the latest move, for those who are asked to give so many turns back; the move itself is one."""
+    return "" if turns <= 1 else f", with {_moves_since(turns)}"
+
+
+def _moves_since(turns: int) -> str:
+    return "the move since" if turns == 2 else f"the {counted(turns - 1)} moves since"
 
 
 def seen_since(table: Table, moment: Moment, titles: list[str], eyes: Viewer, reader: Viewer) -> str:
