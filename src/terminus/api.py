@@ -1,6 +1,7 @@
 """All that `import terminus` offers: games to begin, to load and to set up, and the words for what happens in them."""
 
 import secrets
+from operator import index
 from pathlib import Path
 
 from terminus.bots.bot import Answer, Bot, Question, Situation, find_bot
@@ -123,4 +124,9 @@ def ask(
 
 
 def _dice(seed: int | None) -> FastDice:
-    return FastDice(secrets.randbits(64) if seed is None else seed)
+    if seed is None:
+        return FastDice(secrets.randbits(64))
+    try:
+        return FastDice(index(seed))  # also a whole number of another library's, such as NumPy's
+    except TypeError:
+        raise SettingsError(f"a seed is a whole number, not {seed!r}") from None
