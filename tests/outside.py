@@ -15,6 +15,15 @@ PATIENCE = 240
 """Seconds that a command may take; on an idle machine all of them take less than ten."""
 
 
+def leave_package(folder: Path, name: str, source: str, entry_points: str) -> None:
+    """A package of one module in a folder of packages, as pip would leave it there."""
+    (folder / f"{name}.py").write_text(source, "utf-8")
+    about = folder / f"{name}-1.0.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n", "utf-8")
+    (about / "entry_points.txt").write_text(entry_points, "utf-8")
+
+
 class Environment:
     """A virtual environment beside this one: it has everything that is here, and its own packages besides.
 

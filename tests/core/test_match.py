@@ -11,10 +11,18 @@ import pytest
 
 import terminus
 from terminus.core.dice import FastDice
-from terminus.core.errors import ChanceError, IllegalMove, MalformedMove, NoSuchSeat, RecordError, SettingsError
+from terminus.core.errors import (
+    ChanceError,
+    IllegalMove,
+    MalformedMove,
+    NoSuchSeat,
+    RecordError,
+    SettingsError,
+    TerminusError,
+)
 from terminus.core.match import Match
 from terminus.core.moves import Move
-from terminus.games import find_game
+from terminus.games import find_game, games
 from tests.conformance.toy_game import GAME as LIGHTHOUSE
 
 
@@ -280,6 +288,30 @@ def test_a_finished_match_has_no_moves() -> None:
     assert match.to_decide == []
     with pytest.raises(IllegalMove, match="TL-57"):
         match.push("7+@0")
+
+
+@pytest.mark.parametrize("seed", ["7", 7.0, [7]])
+def test_a_seed_is_a_whole_number(seed: Any) -> None:
+    """Compiled or not."""
+    with pytest.raises(SettingsError, match="a seed is a whole number, not "):
+        terminus.new("timeline", seed=seed)
+
+
+def test_games_and_settings_print_what_they_are() -> None:
+    match = terminus.new("timeline", seed=7, options={"hand_size": 4})
+    assert repr(match.game) == "<Game timeline>"
+    assert repr(match.settings) == "<Settings of timeline: 2 players, content 'standard', Hand size 4>"
+    assert repr(terminus.new("horizon").settings) == "<Settings of horizon: 3 players, content 'standard'>"
+
+
+@pytest.mark.parametrize("key", games())
+@pytest.mark.parametrize("word", ["x", "9", "end ", "@", "grow "])
+def test_of_what_is_no_move_a_sentence_quotes_the_beginning(key: str, word: str) -> None:
+    """Programs send megabytes by mistake, and get a line back."""
+    match = terminus.new(key, seed=7)
+    with pytest.raises(TerminusError) as refused:
+        match.push(word * 100_000)
+    assert len(str(refused.value)) < 600
 
 
 def test_load_a_record_file(tmp_path: Path) -> None:

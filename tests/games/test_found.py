@@ -9,6 +9,7 @@ import pytest
 
 from terminus.core.errors import SettingsError
 from terminus.games import GROUP, Found, find, find_game, games
+from tests.outside import leave_package
 
 TOY = "from tests.conformance.toy_game import LighthouseGame\n"
 Installed = Callable[..., Found]
@@ -22,12 +23,8 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Installed:
 
     def install(**packages: str) -> Found:
         for name, source in packages.items():
-            (tmp_path / f"{name}.py").write_text(source, "utf-8")
             monkeypatch.delitem(sys.modules, name, raising=False)
-            about = tmp_path / f"{name}-1.0.dist-info"
-            about.mkdir()
-            (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n", "utf-8")
-            (about / "entry_points.txt").write_text(f"[{GROUP}]\n{name} = {name}:GAME\n", "utf-8")
+            leave_package(tmp_path, name, source, f"[{GROUP}]\n{name} = {name}:GAME\n")
         return find(entry for entry in entry_points(group=GROUP) if entry.name in packages)
 
     return install

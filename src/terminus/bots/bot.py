@@ -1,14 +1,14 @@
 """What a bot is: asked with a view, it answers with a move, as a person at the table would.
 
-Bots are found by existing: every module beside this one that exports a BOT is a bot. They keep nothing between
-questions, so one can be asked in any process.
+Bots are found by existing: every module beside this one that exports a BOT is a bot, and installed packages add others
+(`guests`). They keep nothing between questions, so one can be asked in any process.
 """
 
 import importlib
 import pkgutil
 from abc import ABC, abstractmethod
 from functools import cache
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
@@ -21,6 +21,9 @@ from terminus.core.heuristics import Heuristics
 from terminus.core.moves import Move, MoveList
 from terminus.core.position import Position
 from terminus.games import find_game
+
+if TYPE_CHECKING:
+    from terminus.bots.guests import Found
 
 CLOCKS = (1, 4, 10)
 """Seconds for a move that the strongest can be given, besides those it takes by itself."""
@@ -168,7 +171,7 @@ class Bot(ABC):
 
 @cache
 def bots() -> dict[str, Bot]:
-    """Every bot there is, by name, weakest first."""
+    """Every bot of the house, by name, weakest first."""
     found: list[Bot] = []
     for module in pkgutil.iter_modules(terminus.bots.__path__):
         bot = getattr(importlib.import_module(f"terminus.bots.{module.name}"), "BOT", None)
@@ -179,16 +182,29 @@ def bots() -> dict[str, Bot]:
 
 @cache
 def seatable() -> dict[str, Bot]:
-    """The bots that one may choose for a seat, by name: all there are, and the strongest with other clocks."""
+    """The bots that one may choose for a seat, by name: the house's, the strongest with other clocks, and guests."""
+    return {**_own(), **_guests().bots}
+
+
+@cache
+def _guests() -> "Found":
+    from terminus.bots.guests import installed  # which are bots themselves, and so know this module
+
+    return installed(_own())
+
+
+def _own() -> dict[str, Bot]:
     paced = [bot.paced(seconds) for bot in bots().values() for seconds in CLOCKS]
     return {**bots(), **{bot.name: bot for bot in paced if bot is not None}}
 
 
 def find_bot(name: str) -> Bot:
-    """A bot by its name; SettingsError lists those there are."""
+    """A bot by its name; SettingsError lists those there are, and those that could not be added."""
     known = seatable()
     if name not in known:
-        raise SettingsError(f"there is no bot '{name}'; there are: {', '.join(known)}")
+        raise SettingsError(
+            "; ".join([f"there is no bot '{name}'; there are: {', '.join(known)}", *_guests().left_out])
+        )
     return known[name]
 
 

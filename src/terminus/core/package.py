@@ -66,6 +66,9 @@ class Package:
 
     # Reading and looking
 
+    def __repr__(self) -> str:
+        return f"<Game {self.key}>"
+
     def boards(self) -> list[BoardTitle]:
         """The boards that come with the game, in order, for a game that is played on one of several."""
         return []

@@ -98,6 +98,10 @@ class Settings(msgspec.Struct, frozen=True, dict=True):
     options: dict[str, OptionValue]
     content: Content
 
+    def __repr__(self) -> str:
+        variant = f", {self.variation}" if self.varied else ""
+        return f"<Settings of {self.game.key}: {self.players} players, content '{self.content.name}'{variant}>"
+
     @cached_property
     def varied(self) -> list[Option]:
         """The variants in which this table departs from the rulebook's own numbers."""

@@ -11,8 +11,9 @@ from collections.abc import Iterable
 from functools import cache
 from typing import TYPE_CHECKING, ClassVar, NamedTuple, get_args, get_origin, get_type_hints
 
+from terminus.core.added import take_added
 from terminus.core.audience import Data
-from terminus.core.errors import PositionError, SettingsError, one_line
+from terminus.core.errors import PositionError, SettingsError
 from terminus.core.game import AnyGame, Game
 
 if TYPE_CHECKING:
@@ -68,19 +69,15 @@ def _found() -> Found:
 
 def find(added: Iterable["EntryPoint"]) -> Found:
     """The games of the house and those that entry points add."""
-    found = Found({game.key: game for game in _sooner_first(_of_the_house())}, [])
+    found = {game.key: game for game in _sooner_first(_of_the_house())}
     more: list[AnyGame] = []
-    for entry in added:
-        try:
-            game = entry.load()
-            _check(game, [*found.games, *(each.key for each in more)])
-        except (Exception, SystemExit) as error:  # whatever a package does wrong when it is imported
-            why = str(error) if isinstance(error, SettingsError) else f"{type(error).__name__}: {error}"
-            found.left_out.append(one_line(f"the package '{_package(entry)}' could not add its game: {why}"))
-        else:
-            more.append(game)
-    found.games.update({game.key: game for game in _sooner_first(more)})
-    return found
+
+    def take(game: AnyGame) -> None:
+        _check(game, [*found, *(each.key for each in more)])
+        more.append(game)
+
+    left_out = take_added(added, "game", take)
+    return Found({**found, **{game.key: game for game in _sooner_first(more)}}, left_out)
 
 
 def _of_the_house() -> list[AnyGame]:
@@ -92,10 +89,6 @@ def _sooner_first(some: list[AnyGame]) -> list[AnyGame]:
     """By the first number of their minutes; where there is none, last."""
     numbers = {game.key: re.search(r"\d{1,6}", game.minutes) for game in some}
     return sorted(some, key=lambda game: float(found[0]) if (found := numbers[game.key]) else float("inf"))
-
-
-def _package(entry: "EntryPoint") -> str:
-    return entry.dist.name if entry.dist is not None else entry.value
 
 
 def _check(game: object, taken: list[str]) -> None:

@@ -127,7 +127,7 @@ def format_move(move: Move) -> str:
 
 def parse_move(text: str) -> Move:
     """The move a text means, legal or not; MalformedMove tells the forms there are."""
-    refused = f"'{text}' is no move of Time Horizon"
+    refused = f"'{text[:60]}' is no move of Time Horizon"
     found = KINDS.read(text)
     if found is None:
         forms = dict.fromkeys(KINDS.like(text, EXAMPLE_OF))

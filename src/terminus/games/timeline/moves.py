@@ -109,7 +109,7 @@ def parse_card(text: str) -> int:
     """The number of a card from its text; a card that does not exist is no card."""
     match = _CARD.fullmatch(text)
     if match is None:
-        raise MalformedMove(f"'{text}' names no card: cards are 2 to 17 and Ter")
+        raise MalformedMove(f"'{text[:20]}' names no card: cards are 2 to 17 and Ter")
     number = int(match[1]) if match[1] else int(TERMINUS)
     if not 1 <= number <= TERMINUS:
         raise MalformedMove(f"there is no card {number}: cards are 2 to 17 and Ter")
@@ -126,7 +126,7 @@ def parse_placing(text: str) -> tuple[int, int, bool]:
     """Card, column and whether it is turned, from `7-@3` or `Ter@9`."""
     match = _PLACED.fullmatch(text)
     if match is None:
-        raise MalformedMove(f"'{text}' is no placement: write card, side and column, as in 7-@3 or Ter@9")
+        raise MalformedMove(f"'{text[:60]}' is no placement: write card, side and column, as in 7-@3 or Ter@9")
     if match[4] is not None:
         card, column, flipped = int(TERMINUS), int(match[4]), False
     else:
@@ -159,7 +159,7 @@ def parse_code(text: str, symmetric_cards: i64) -> int:
     """
     found = KINDS.read(text)
     if found is None:
-        raise MalformedMove(f"'{text}' is no move of Timeline: write {FORMS}")
+        raise MalformedMove(f"'{text[:60]}' is no move of Timeline: write {FORMS}")
     kind, words = found
     if "placing" in words:
         card, column, flipped = parse_placing(words["placing"])

@@ -52,7 +52,7 @@ def parse_code(text: str) -> int:
     """The move that a text means; MalformedMove tells how moves are written."""
     found = KINDS.read(text.lower())
     if found is None:
-        raise MalformedMove(f"'{text}' is no move: write {', '.join(map(format_code, CODES))}")
+        raise MalformedMove(f"'{text[:60]}' is no move: write {', '.join(map(format_code, CODES))}")
     row, numbers = found
     return diving(int(numbers["depth"])) if row.code == DIVE else SURFACE
 
