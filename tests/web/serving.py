@@ -143,6 +143,7 @@ class Player:
             connect(
                 address,
                 open_timeout=PATIENCE,
+                ping_timeout=PATIENCE,  # who asks too much is not listened to for a while, pings included
                 max_size=None,
                 additional_headers={name: value for name, value in headers.items() if value},
             )

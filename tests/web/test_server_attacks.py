@@ -124,6 +124,13 @@ def gone(line: socket.socket) -> bool:
         return True
 
 
+def test_a_head_is_only_so_long(server: Server) -> None:
+    """An address and cookies of 64 kB each would be taken apart and remembered; those of other programs have room."""
+    assert server.get("/about", Cookie="a=" + "1" * 12_000)[0] == 200
+    assert server.get("/about?" + "a=1&" * 5_000)[0] == 431
+    assert server.get("/about", Cookie="a=1;" * 5_000)[0] == 431
+
+
 def test_a_body_that_never_comes(server: Server) -> None:
     head = (
         b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{"

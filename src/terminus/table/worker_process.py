@@ -11,6 +11,7 @@ from typing import Any
 from terminus.bots.deaf import deaf
 
 START_SECONDS = 60.0
+"""Until a process is up, and once more until it has everything at hand."""
 Answers = Callable[[Any], Any]
 _SPAWN = multiprocessing.get_context("spawn")
 

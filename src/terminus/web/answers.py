@@ -8,6 +8,8 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
+from importlib import import_module
 from typing import Any
 
 import msgspec
@@ -16,7 +18,7 @@ from terminus.core.audience import Viewer
 from terminus.core.decisions import Refusal
 from terminus.core.errors import IllegalMove, TerminusError
 from terminus.core.plans import Plan
-from terminus.games import find_game
+from terminus.games import find_game, games
 from terminus.table.entries import Entry, Setup
 from terminus.table.errors import StoreError
 from terminus.table.moment import SentMove
@@ -56,8 +58,13 @@ class Answered(msgspec.Struct):
     seconds: float
 
 
-def answer(asked: Asked) -> Answered | Unknown:
-    """What the process answers."""
+def answer(asked: Asked | None) -> Answered | Unknown | None:
+    """What the process answers; nothing is asked of it first, so that it has everything at hand."""
+    if asked is None:
+        for game in games().values():
+            with suppress(ImportError):  # a game from elsewhere may draw in another room
+                import_module(f"{game.package}.scene")
+        return None
     began = time.process_time()
     table = _brought_up(asked)
     if table is None:

@@ -32,6 +32,7 @@ from terminus.web.misread import misread
 from terminus.web.names import Names
 from terminus.web.openapi import describe_errors
 from terminus.web.origin import from_here
+from terminus.web.parsed import has_too_many_fields
 from terminus.web.picture import Pictures
 from terminus.web.reception import Reception
 from terminus.web.routes_analysis import ANALYSIS
@@ -146,7 +147,7 @@ def create_app(
             "pictures": Provide(lambda: pictures, sync_to_thread=False),
         },
         lifespan=[lifespan],
-        before_request=_only_from_here,
+        before_request=_refused_unread,
         after_request=_with_headers,
         state=State(
             {"reception": reception, "names": names or Names(), "laboratory": laboratory, "corridor": corridor}
@@ -156,6 +157,8 @@ def create_app(
             SlowBody: _on_slow_body,
             HTTPException: _on_http_error,
             RecursionError: _on_deep_nesting,
+            UnicodeDecodeError: _on_other_letters,
+            LookupError: _on_lookup_error,
             Exception: _on_any_error,
         },
         openapi_config=OpenAPIConfig("Terminus", "1", path="/schema", render_plugins=[JsonRenderPlugin()]),
@@ -169,11 +172,13 @@ def create_app(
     return app
 
 
-async def _only_from_here(request: AnyRequest) -> Response[str] | None:
-    """Forms on other sites have no business here."""
-    if request.method == "POST" and not from_here(request):
+async def _refused_unread(request: AnyRequest) -> Response[str] | None:
+    """The answer to what is refused before it is taken apart."""
+    if request.method != "POST":
+        return None
+    if not from_here(request):  # forms on other sites have no business here
         return _error(request, 403, "This can only be asked from our own pages.")
-    return None
+    return _error(request, 413, _SENTENCES[413]) if await has_too_many_fields(request) else None
 
 
 async def _with_headers(response: Response[Any]) -> Response[Any]:
@@ -223,6 +228,15 @@ _SENTENCES = {
 def _on_deep_nesting(request: AnyRequest, error: RecursionError) -> Response[str]:
     log.info("%s %s is nested too deeply", request.method, request.url.path)
     return _error(request, 400, "This is nested too deeply to be read.")
+
+
+def _on_other_letters(request: AnyRequest, error: Exception) -> Response[str]:
+    return _error(request, 400, "This is not written in UTF-8, so it cannot be read.")
+
+
+def _on_lookup_error(request: AnyRequest, error: LookupError) -> Response[str]:
+    """A part of a form may name an encoding that there is not. Everything else that is not found we should have had."""
+    return (_on_other_letters if type(error) is LookupError else _on_any_error)(request, error)
 
 
 def _on_any_error(request: AnyRequest, error: Exception) -> Response[str]:

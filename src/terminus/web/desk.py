@@ -10,7 +10,7 @@ from terminus.table.errors import TableError
 from terminus.table.fair import Place
 from terminus.table.measures import MEASURES
 from terminus.table.table import Table
-from terminus.table.worker_process import WorkerDied, WorkerFailed, WorkerLate, WorkerProcess
+from terminus.table.worker_process import START_SECONDS, WorkerDied, WorkerFailed, WorkerLate, WorkerProcess
 from terminus.web.answers import Answered, Asked, Question, Unknown, answer
 from terminus.web.clerk import Clerk
 
@@ -40,36 +40,38 @@ class Desk:
         self._clerk.close()
 
     def _start_over(self, worker: WorkerProcess) -> None:
-        """A new process knows no table."""
+        """A new process knows no table. It gets everything ready first, for which no question's time is taken: on a
+        busy machine the first one would come to nothing, and its process would have to be started over."""
         self._told.clear()
+        worker.ask(None, START_SECONDS)
 
     def _answered(self, table: Table, question: Question, seats: list[int], viewer: Viewer) -> Answered:
+        """Who dies over a question is replaced for the next one; a question that was too much is not asked again."""
+        name = table.setup.table
+        try:
+            return self._worked_out(table, question, seats, viewer)
+        except WorkerLate:
+            raise TableError("This takes too long to work out, so it stays unanswered.") from None
+        except WorkerDied:
+            if not self._clerk.closed:
+                log.warning("table %s: the process for questions died", name)
+            raise TableError("This could not be worked out; please ask again.") from None
+        except WorkerFailed as failure:
+            log.error("table %s: a question failed: %s", name, failure)
+            raise TableError("Something went wrong here; the table has not changed.") from None
+
+    def _worked_out(self, table: Table, question: Question, seats: list[int], viewer: Viewer) -> Answered:
         name = table.setup.table
         entries = [moment.entry for moment in list(table.moments) if moment.entry is not None]
         worker = self._clerk.at_work()
         since = self._told.get(name)
         whole = Asked(question, name, seats, viewer, 0, entries, table.setup)
         asked = whole if since is None else Asked(question, name, seats, viewer, since, entries[since:])
-        reply = self._reply(worker, asked)
+        reply: Answered | Unknown = worker.ask(asked, self.limit)
         if isinstance(reply, Unknown):
-            reply = self._reply(worker, whole)
+            reply = worker.ask(whole, self.limit)
         if len(self._told) >= MOST_KNOWN:
             self._told.clear()
         self._told[name] = len(entries)
         assert isinstance(reply, Answered)
-        return reply
-
-    def _reply(self, worker: WorkerProcess, asked: Asked) -> Answered | Unknown:
-        """Who dies over a question is replaced for the next one; a question that was too much is not asked again."""
-        try:
-            reply: Answered | Unknown = worker.ask(asked, self.limit)
-        except WorkerLate:
-            raise TableError("This takes too long to work out, so it stays unanswered.") from None
-        except WorkerDied:
-            if not self._clerk.closed:
-                log.warning("table %s: the process for questions died", asked.table)
-            raise TableError("This could not be worked out; please ask again.") from None
-        except WorkerFailed as failure:
-            log.error("table %s: a question failed: %s", asked.table, failure)
-            raise TableError("Something went wrong here; the table has not changed.") from None
         return reply

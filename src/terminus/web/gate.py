@@ -6,12 +6,13 @@ from contextlib import suppress
 from typing import cast
 
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, HTTPReceiveMessage, HTTPScope, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, HTTPReceiveMessage, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
 from terminus.table.measures import MEASURES
 from terminus.web import frames, pages
 from terminus.web.guests import TooMuch
 from terminus.web.names import Names
+from terminus.web.parsed import forget_requests
 from terminus.web.reception import Reception
 
 COSTS = {"GET": 0.004, "HEAD": 0.004, "POST": 0.02}
@@ -22,6 +23,8 @@ FILE = 0.0005
 """The same for a file of the client, of which a page needs many."""
 
 
+LONGEST_HEAD = 16_384
+"""Bytes of a request's address and headers; cookies of other servers on the same machine are among them."""
 LARGEST = 1_000_000
 """Bytes of a request's body."""
 OPENING = ("/play/", "/tables", "/api/tables", "/learn/", "/api/studies")
@@ -34,12 +37,19 @@ class SlowBody(Exception):
 
 def gate(app: ASGIApp, names: Names, reception: Reception) -> ASGIApp:
     async def enter(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
+            await app(scope, receive, send)
+            return
+        forget_requests()
         if scope["type"] == ScopeType.HTTP:
             request = Heard(receive, send, reception.limits.body_seconds)
             receive, send = cast(Receive, request.receive), cast(Send, request.send)
-        if scope["type"] in (ScopeType.HTTP, ScopeType.WEBSOCKET) and not names.knows(header(scope, b"host")):
+        if not names.knows(header(scope, b"host")):
             sentence = "This server does not go by that name: its host can tell it to with --public-url."
             await _refuse(scope, receive, send, 421, sentence)
+        elif _head_length(scope) > LONGEST_HEAD:
+            sentence = "This address, with the cookies that came along, is longer than this server reads."
+            await _refuse(scope, receive, send, 431, sentence)
         elif scope["type"] == ScopeType.HTTP:
             await _pass(scope, receive, send)
         else:
@@ -122,6 +132,10 @@ def told(accept: str, status: int, sentence: str, looked: bool) -> tuple[str, by
     if "text/html" in accept:
         return "text/html; charset=utf-8", pages.error(status, sentence, looked).encode()
     return "application/json", frames.encode(frames.Problem(status=status, sentence=sentence)).encode()
+
+
+def _head_length(scope: HTTPScope | WebSocketScope) -> int:
+    return len(scope["raw_path"]) + len(scope["query_string"]) + sum([len(n) + len(v) for n, v in scope["headers"]])
 
 
 def header(scope: Scope, name: bytes) -> str | None:

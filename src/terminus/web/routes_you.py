@@ -11,6 +11,7 @@ from litestar.enums import RequestEncodingType
 from litestar.params import Body, FromQuery, URLEncodedBody
 from litestar.response import Redirect
 
+from terminus.core.complaints import UNREADABLE
 from terminus.table.errors import TableError
 from terminus.table.house import House
 from terminus.table.seating import LONGEST_NAME, tidy
@@ -109,7 +110,7 @@ async def bring_back(house: TheHouse, visitor: TheVisitor, data: Upload) -> Redi
     text = b"" if file is None else await file.read(LARGEST_FILE)
     try:
         identity = msgspec.json.decode(text, type=Identity)
-    except msgspec.MsgspecError:
+    except UNREADABLE:
         raise TableError("This file is not one that 'Download who I am' has given.") from None
     person = house.people.read(identity.terminus_passport)
     if person is None:

@@ -10,7 +10,7 @@ from terminus.core.errors import SettingsError
 from terminus.table.errors import TableError
 from terminus.table.fair import Place
 from terminus.table.measures import MEASURES
-from terminus.table.worker_process import WorkerDied, WorkerFailed, WorkerLate
+from terminus.table.worker_process import START_SECONDS, WorkerDied, WorkerFailed, WorkerLate
 from terminus.web.clerk import Clerk
 from terminus.web.guests import Guest
 from terminus.web.workshop.words import Checked, Fault, Work, check_size
@@ -18,8 +18,6 @@ from terminus.web.workshop.work import Asked, Done, done
 
 log = logging.getLogger(__name__)
 
-START_SECONDS = 60.0
-"""Until the process has everything at hand."""
 AT_HOME = 6.0
 """How many times as long it may take for whoever is on this machine."""
 
