@@ -181,10 +181,14 @@ export class Story {
     by("prompt").classList.toggle("telling", telling);
     const many = this.since.length > 1 && !by("prompt").hasAttribute("data-thinking"); // more will come by itself
     const focused = this.bar?.querySelector("button:focus")?.getAttribute("data-way");
-    this.bar?.remove();
-    this.bar = telling ? this.#running() : this.more ? this.#waiting() : many ? this.#over() : null;
+    const fresh = telling ? this.#running() : this.more ? this.#waiting() : many ? this.#over() : null;
+    if (fresh && this.bar && this.bar.className === fresh.className) renew(this.bar, fresh);
+    else {
+      this.bar?.remove();
+      this.bar = fresh;
+      if (fresh) by("prompt").prepend(fresh);
+    }
     if (!this.bar) return;
-    by("prompt").prepend(this.bar);
     // Whoever pauses by key can go on by key.
     const there = this.bar.querySelector(`[data-way=${focused}]`) ?? this.bar.querySelector("button:last-child");
     if (focused) /** @type {HTMLElement} */ (there).focus();
@@ -231,6 +235,34 @@ export class Story {
       button("again", "↻ Tell it again", "Tell it again", () => this.again()),
     );
   }
+}
+
+/** What is the same one from beat to beat: a press that begins at one and ends at the next would be lost with it. */
+const STAYS = "button, .ways";
+
+/** @param {Element} part of a bar */
+const named = (part) => part.getAttribute("data-way") ?? part.className;
+
+/** Let a bar show what a fresh one of its kind would. @param {Element} bar or the part of it with the buttons @param {Element} fresh */
+function renew(bar, fresh) {
+  const wanted = [...fresh.children];
+  const kept = (/** @type {Element} */ part) => part.matches(STAYS) && wanted.some((each) => named(each) === named(part));
+  for (const part of [...bar.children]) if (!kept(part)) part.remove();
+  bar.toggleAttribute("data-weighs", fresh.hasAttribute("data-weighs"));
+  let at = bar.firstElementChild;
+  for (const part of wanted) {
+    const stays = [...bar.children].find((each) => each.matches(STAYS) && named(each) === named(part));
+    if (!stays) bar.insertBefore(part, at);
+    else if (stays.matches(".ways")) renew(stays, part);
+    else relabel(stays, part);
+    if (stays) at = stays.nextElementSibling;
+  }
+}
+
+/** @param {Element} old a button @param {Element} fresh */
+function relabel(old, fresh) {
+  if (old.textContent !== fresh.textContent) old.textContent = fresh.textContent;
+  for (const name of ["aria-label", "title"]) old.setAttribute(name, fresh.getAttribute(name) ?? "");
 }
 
 /** @param {string} way @param {string} text @param {string} label @param {() => void} onclick @param {string} style */
