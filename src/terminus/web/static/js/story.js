@@ -3,6 +3,7 @@
 
 import { by, el } from "./dom.js";
 import { chipList } from "./receipt.js";
+import { renew } from "./renew.js";
 import { calm, pace } from "./settings.js";
 import { say } from "./speech.js";
 
@@ -235,34 +236,6 @@ export class Story {
       button("again", "↻ Tell it again", "Tell it again", () => this.again()),
     );
   }
-}
-
-/** What is the same one from beat to beat: a press that begins at one and ends at the next would be lost with it. */
-const STAYS = "button, .ways";
-
-/** @param {Element} part of a bar */
-const named = (part) => part.getAttribute("data-way") ?? part.className;
-
-/** Let a bar show what a fresh one of its kind would. @param {Element} bar or the part of it with the buttons @param {Element} fresh */
-function renew(bar, fresh) {
-  const wanted = [...fresh.children];
-  const kept = (/** @type {Element} */ part) => part.matches(STAYS) && wanted.some((each) => named(each) === named(part));
-  for (const part of [...bar.children]) if (!kept(part)) part.remove();
-  bar.toggleAttribute("data-weighs", fresh.hasAttribute("data-weighs"));
-  let at = bar.firstElementChild;
-  for (const part of wanted) {
-    const stays = [...bar.children].find((each) => each.matches(STAYS) && named(each) === named(part));
-    if (!stays) bar.insertBefore(part, at);
-    else if (stays.matches(".ways")) renew(stays, part);
-    else relabel(stays, part);
-    if (stays) at = stays.nextElementSibling;
-  }
-}
-
-/** @param {Element} old a button @param {Element} fresh */
-function relabel(old, fresh) {
-  if (old.textContent !== fresh.textContent) old.textContent = fresh.textContent;
-  for (const name of ["aria-label", "title"]) old.setAttribute(name, fresh.getAttribute(name) ?? "");
 }
 
 /** @param {string} way @param {string} text @param {string} label @param {() => void} onclick @param {string} style */
