@@ -125,6 +125,27 @@ def test_whoever_pauses_by_key_goes_on_by_key(page: Page) -> None:
     expect(page.get_by_role("button", name="Pause")).to_be_focused()
 
 
+AT_THE_END = """() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("#story .ways { display: flex; justify-content: flex-end; }");
+    document.adoptedStyleSheets.push(sheet);
+}"""
+"""As at a table, where the ways on stay where they are, whatever is told."""
+
+
+def test_a_press_is_not_lost_when_the_next_thing_is_told_under_it(page: Page) -> None:
+    """Down at one beat and up at the next: whoever wanted to pause has paused."""
+    page.evaluate(AT_THE_END)
+    page.get_by_role("button", name="Pause").hover()
+    page.mouse.down()
+    page.clock.run_for(1200)
+    assert seen(page) == [FIRST, SECOND]
+    page.mouse.up()
+    expect(page.get_by_role("button", name="Go on telling")).to_be_visible()
+    page.clock.run_for(5000)
+    assert seen(page) == [FIRST, SECOND]
+
+
 def test_skipping_leaves_nothing_untold(page: Page) -> None:
     page.get_by_role("button", name="Skip").click()
     assert [said for said, _, _ in seen(page)] == [*(event["say"] for event in EVENTS if event["say"]), "settled"]

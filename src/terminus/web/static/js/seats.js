@@ -3,6 +3,7 @@
 import { copied } from "./clipboard.js";
 import { openDialog } from "./dialogs.js";
 import { by, el } from "./dom.js";
+import { renew } from "./renew.js";
 
 /**
  * @typedef {{seat: number, name: string, kind: "person" | "bot" | "open", bot?: string | null, connected?: boolean,
@@ -41,7 +42,10 @@ export function showSeats(seats, { deciding, sit, invite, call, giveOver, comeBa
       line.append(button("Let a bot play", "", () => giveOver(seat.seat)));
     return line;
   });
-  by("seats").replaceChildren(el("ul", { "aria-label": "Seats" }, ...rows));
+  const list = el("ul", { "aria-label": "Seats" }, ...rows);
+  const shown = by("seats").firstElementChild;
+  if (shown) renew(shown, list);
+  else by("seats").append(list);
   for (const seat of seats) document.body.style.setProperty(`--person-${seat.seat}`, JSON.stringify(person(seat)));
 }
 

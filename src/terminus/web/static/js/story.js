@@ -3,6 +3,7 @@
 
 import { by, el } from "./dom.js";
 import { chipList } from "./receipt.js";
+import { renew } from "./renew.js";
 import { calm, pace } from "./settings.js";
 import { say } from "./speech.js";
 
@@ -181,10 +182,14 @@ export class Story {
     by("prompt").classList.toggle("telling", telling);
     const many = this.since.length > 1 && !by("prompt").hasAttribute("data-thinking"); // more will come by itself
     const focused = this.bar?.querySelector("button:focus")?.getAttribute("data-way");
-    this.bar?.remove();
-    this.bar = telling ? this.#running() : this.more ? this.#waiting() : many ? this.#over() : null;
+    const fresh = telling ? this.#running() : this.more ? this.#waiting() : many ? this.#over() : null;
+    if (fresh && this.bar && this.bar.className === fresh.className) renew(this.bar, fresh);
+    else {
+      this.bar?.remove();
+      this.bar = fresh;
+      if (fresh) by("prompt").prepend(fresh);
+    }
     if (!this.bar) return;
-    by("prompt").prepend(this.bar);
     // Whoever pauses by key can go on by key.
     const there = this.bar.querySelector(`[data-way=${focused}]`) ?? this.bar.querySelector("button:last-child");
     if (focused) /** @type {HTMLElement} */ (there).focus();
