@@ -56,17 +56,21 @@ def test_why_not_outlasts_what_a_thing_is(open_page: OpenPage) -> None:
     expect(page.locator("#bubble[data-tone=peek]")).to_be_visible()
 
 
-POINT = """(thing, [kind, x]) =>
-  thing.dispatchEvent(new PointerEvent(kind, {pointerType: "mouse", clientX: x, clientY: 9, bubbles: true}))"""
+POINT = """(thing, [kind, x, pointerType = "mouse"]) =>
+  thing.dispatchEvent(new PointerEvent(kind, {pointerType, clientX: x, clientY: 9, bubbles: true}))"""
 
 
 def test_what_slides_under_a_mouse_at_rest_keeps_quiet(open_page: OpenPage) -> None:
-    """A card that nobody asked for would cover the map; as soon as the mouse moves, it is asked for."""
+    """A card that nobody asked for would cover the map; as soon as the mouse moves, it is asked for.
+
+    Whoever taps the screen beside a mouse has not moved it.
+    """
     page = open_table(open_page, {"seats": ["you", "bot:novice"], "position": FOE}).page
     install_clock(page)
     thing, card = page.locator('[data-key="enemy-RAD-4"]'), page.locator("#bubble[data-tone=peek]")
     stop_the_clock(page)
     page.locator("body").evaluate(POINT, ["pointermove", 7])
+    page.locator("body").evaluate(POINT, ["pointerup", 50, "touch"])
     thing.evaluate(POINT, ["pointerover", 7])
     page.clock.run_for(2000)
     assert card.count() == 0

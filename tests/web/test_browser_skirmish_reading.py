@@ -238,3 +238,13 @@ def test_on_a_phone_the_ground_has_the_whole_width_while_orders_are_given(open_p
         expect(model).to_be_in_viewport(ratio=0.9)
     page.get_by_role("button", name="Fit").tap()
     page.wait_for_function(WHOLE)
+
+
+def test_on_a_phone_on_its_side_the_score_is_whole(open_page: OpenPage) -> None:
+    """The rail is narrow there, and whoever is to act still sees how it stands."""
+    page = open_page("/about", size={"width": 844, "height": 390})
+    wish = {"game": "skirmish", "seats": ["you", "bot:random"], "options": {"first_game": "on", "set_up": "by_lot"}}
+    page.goto(page.request.post("/api/tables", data=wish).json()["address"])
+    expect(page.locator("[data-key=side-0-note]")).to_have_text("to act")
+    rail = page.locator("#rail")
+    assert rail.evaluate("rail => rail.scrollWidth <= rail.clientWidth"), "nothing runs out of it"

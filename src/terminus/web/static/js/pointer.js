@@ -20,8 +20,8 @@ export function followPointer(painter, chooser, on) {
   let last = ""; // where the mouse was heard of last
   /** @type {string | null} where the mouse stood still when the table changed under it: nobody asked what is there now */
   let still = null;
-  addEventListener("pointermove", (event) => (last = place(event)), { capture: true });
-  addEventListener("pointerup", (event) => (last = place(event)), { capture: true });
+  for (const kind of /** @type {const} */ (["pointermove", "pointerup"]))
+    addEventListener(kind, (event) => event.pointerType === "mouse" && (last = place(event)), { capture: true });
   addEventListener("pointerdown", (event) => (touched = event.pointerType === "touch"), { capture: true });
   const rest = (/** @type {PointerEvent} */ event) => {
     const key = keyAt(event.target, chooser);
