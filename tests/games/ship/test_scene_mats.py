@@ -78,3 +78,14 @@ def test_a_bacterium_is_not_called_a_cell_besides() -> None:
     assert label(picture(new_game(2, STOCK))["character-3"]).startswith("Gorma, bacterium:")
     assert picture(ship)["token-0"].attrs["data-about"].startswith("Zarnax, muscle cell:")
     assert picture(ship)["player-1"].attrs["data-about"].startswith("Gorma, bacterium:")
+
+
+def test_an_enzyme_says_by_one_word_what_attaching_it_costs() -> None:
+    """SH-613, SH-910: in the hand as at the Merchant, and that one without cofactors costs nothing."""
+    things = picture(table(mat("Zarnax", hand="AUG-01 AUG-02", zekts=20), mat(), stock=["AUG-04", "AUG-09"]))
+    assert [things[f"card-{card}-foot"].text for card in ("AUG-01", "AUG-02")] == ["attach 1", "attach free"]
+    assert [things[f"stock-{card}-fits"].text for card in ("AUG-04", "AUG-09")] == [
+        "enzyme, attach 5",
+        "enzyme, attach free",
+    ]
+    assert "an enzyme without cofactors for nothing" in label(things["card-AUG-02"])

@@ -241,6 +241,36 @@ def test_ending_the_turn_warns_of_what_the_room_will_do() -> None:
 
 
 @pytest.mark.parametrize(
+    ("place", "facts", "position", "words"),
+    [
+        ("1,0#5", {"hearts": 1}, {"rooms": ["TIL-22 1,0"]}, "the salt takes your last heart and you go down."),
+        ("1,0#5", {}, {"rooms": ["TIL-22 1,0"]}, ""),
+        ("1,0#4", {}, {"rooms": [K], "round": 36, "first": 0}, "you are not home: nobody escapes without you."),
+        ("0,0#5", {}, {"round": 36, "first": 1}, "the ship falls apart and you all lose."),
+    ],
+)
+def test_the_end_of_a_turn_that_may_end_it_all_stands_out(
+    place: str, facts: Data, position: dict[str, Any], words: str
+) -> None:
+    """SH-710, SH-R57: as a warning, and not as one more sentence."""
+    ship = table(mat("Zarnax", place, **facts), mat("Gorma"), active=0, **position)
+    seen = foreseen(ship, "A", "end")
+    assert seen.warning.endswith(words)
+    assert seen.warning in seen.sentence
+    assert bool(seen.warning) == bool(words)
+
+
+def test_who_is_down_reads_what_each_way_costs() -> None:
+    """SH-453, SH-454: to wait, and to begin again."""
+    ship = table(mat("Yucca", "1,0#4", down=True, legs="ARM-03"), mat("Gorma"), rooms=[K], stage="down")
+    assert foreseen(ship, "A", "stay down").sentence == (
+        "Your turn is skipped. You keep what you wear, and get up when a companion revives you here."
+    )
+    again = "Begin again on the start tile with 4 hearts, without Zekts and without any card, what you wear included."
+    assert foreseen(ship, "A", "reset 3").sentence == again
+
+
+@pytest.mark.parametrize(
     ("hearts", "inside", "words"),
     [
         (3, [0, 1], "a heart breaks: 2 left."),

@@ -8,7 +8,7 @@ from terminus.core.scene import Node, kept, node
 from terminus.games.ship.lore import in_short
 from terminus.games.ship.scene.looks import icon
 from terminus.games.ship.sheet.faces import Face
-from terminus.games.ship.speech import cell_words, plural, worn_on
+from terminus.games.ship.speech import bundle, cell_words, plural, worn_on
 
 KINDS = {
     "head": "M-10 6V-2A10 10 0 0 1 10 -2V6M-10 1H10M-4 6V10H4V6",
@@ -41,7 +41,7 @@ def kind_words(face: Face) -> str:
         return f"{worn_on(face.slot)} armor, a substrate"
     if face.kind == "augment":
         cofactors = f"with {listing(face.formulas)}" if face.cofactors else "without cofactors"
-        return f"augment, an enzyme {cofactors} for {plural(face.equip, 'Zekt')}"
+        return f"augment, an enzyme {cofactors} for {bundle([], face.equip)}"
     return f"{face.kind} card"
 
 
@@ -101,8 +101,13 @@ def card_about(face: Face, worth: str = "") -> str:
 
 def _foot(face: Face) -> str:
     if face.kind == "augment":
-        return f"equip {face.equip}"
+        return attaching(face)
     return "" if face.set is None else face.set.name
+
+
+def attaching(face: Face) -> str:
+    """What it costs to have an enzyme at work, in a word or two (SH-613)."""
+    return f"attach {face.equip or 'free'}"
 
 
 @kept

@@ -28,6 +28,10 @@ from terminus.games.ship.sheet.table import Turning
 from terminus.games.ship.sheet.writing import turnings, write
 from terminus.games.ship.speech import SIDE_NAMES, circle_name, entrances, plural
 
+COLLAPSE = "This is the very last turn: when it ends, the ship falls apart and you all lose."
+AWAY = "This is your last turn, and you are not home: nobody escapes without you."
+LAST_HEART = "If you are still here on your next turn, the salt takes your last heart and you go down."
+
 
 def preview(position: State, seat: int, move: Move) -> Preview:
     """The consequence of a move as far as its player may know it; what chance adds is told as chance."""
@@ -135,7 +139,12 @@ def _revive(s: State, seat: int, move: Move) -> Preview:
 
 def _reset(s: State, seat: int, move: Move) -> Preview:
     hearts = s.players[seat].character.hearts
-    return say(f"Begin again on the start tile with {plural(hearts, 'heart')}, without Zekts and without any card.")
+    lost = "without Zekts and without any card, what you wear included"
+    return say(f"Begin again on the start tile with {plural(hearts, 'heart')}, {lost}.")
+
+
+def _stay_down(s: State, seat: int, move: Move) -> Preview:
+    return say("Your turn is skipped. You keep what you wear, and get up when a companion revives you here.")
 
 
 # Ends of turns
@@ -150,18 +159,18 @@ def _end(s: State, seat: int, move: Move) -> Preview:
     end_turn(after)
     limit = s.variant.collapse_round
     if limit is not None and after.round > limit:  # SH-R57
-        return say(unused, "This is the very last turn: when it ends, the ship falls apart and you all lose.")
+        return say(unused, COLLAPSE, warning=COLLAPSE)
     if limit == s.round and s.room_of(player).tile.colour != GREEN:
-        return say("This is your last turn, and you are not home: nobody escapes without you.", unused)
-    return say(_next_morning(after, seat), unused, f"{s.players[after.active].character.name} is next.")
+        return say(AWAY, unused, warning=AWAY)
+    warning = LAST_HEART if suffers(after, player, YELLOW) and player.hearts == 1 else ""
+    morning = warning or _next_morning(after, seat)
+    return say(morning, unused, f"{s.players[after.active].character.name} is next.", warning=warning)
 
 
 def _next_morning(after: State, seat: int) -> str:
     """What the room will do to somebody who begins the next turn in it (SH-706, SH-710)."""
     player = after.players[seat]
     if suffers(after, player, YELLOW):
-        if player.hearts == 1:
-            return "If you are still here on your next turn, the salt takes your last heart and you go down."
         return "If you are still here on your next turn, the salt costs you a heart."
     return "If you are still here on your next turn, the cold slows you down." if suffers(after, player, BLUE) else ""
 
@@ -172,6 +181,7 @@ _FORESEE: dict[int, Callable[[State, int, Move], Preview]] = {
     moves.PLACE_TILE: _place,
     moves.REVIVE: _revive,
     moves.RESET: _reset,
+    moves.STAY_DOWN: _stay_down,
     moves.END_TURN: _end,
     **FIGHT_PREVIEWS,
     **CARD_PREVIEWS,

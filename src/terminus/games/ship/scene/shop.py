@@ -4,7 +4,7 @@ import msgspec
 
 from terminus.core.buttons import button
 from terminus.core.scene import Node, kept, node
-from terminus.games.ship.scene.cards import KINDS, card_about, card_words, kind_of, printed
+from terminus.games.ship.scene.cards import KINDS, attaching, card_about, card_words, kind_of, printed
 from terminus.games.ship.scene.looks import ZEKT, glyph, icon
 from terminus.games.ship.scene.track import WHOLE, Dressed, dressed, growing
 from terminus.games.ship.sheet.faces import Face, SetFace
@@ -47,7 +47,7 @@ def _offer(face: Face, price: int, zekts: int, worn: Dressed, best: SetFace | No
     """A ware for somebody who wears that, with most pieces of the `best` pathway."""
     missing = max(0, price - zekts)
     if face.set is None:
-        return Offer(face, price, missing, f"enzyme, attach {face.equip}", False)
+        return Offer(face, price, missing, f"enzyme, {attaching(face)}", False)
     taken = any(slot == face.slot and armor is not None for slot, armor, _ in worn)
     completes = not taken and best == face.set and pieces == WHOLE - 1
     if completes:
