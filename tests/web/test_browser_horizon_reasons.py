@@ -25,3 +25,25 @@ def test_why_not_outlasts_the_pointer_that_rests_there(open_page: OpenPage) -> N
     table.page.clock.run_for(2000)
     expect(why).to_be_visible()
     expect(table.page.locator("#bubble")).to_contain_text("Purple, in 4/12: 2 points")
+
+
+def test_whoever_taps_a_player_is_told_of_them_and_of_nothing_else(open_page: OpenPage) -> None:
+    """That a player is no move says nothing to somebody who only looks."""
+    seats = horizon_seats({}, place="3/4")
+    seats[2]["place"] = "4/12"
+    position: Data = {"round": 7, "active": 0, "order": [0, 1, 2], "seats": seats}
+    table = open_table(open_page, {"seats": list(AMONG_BOTS), "position": position})
+    page, bubble = table.page, table.page.locator("#bubble")
+    table.wait_for_turn()
+    page.evaluate("""() => {
+        globalThis.told = [];
+        new MutationObserver(() => told.push(bubble.textContent)).observe(bubble, { childList: true, subtree: true });
+    }""")
+    table.click("player-2")
+    expect(bubble).to_contain_text("Purple, in 4/12: 2 points")
+    table.thing("node-3/5").hover()  # what that would do is answered after whatever was asked about the player
+    expect(bubble).to_contain_text("Move to 3/5")
+    assert not [each for each in page.evaluate("told") if "no part of a move" in each]
+    for key in ("exchange", "player-1", "give-energy"):
+        table.click(key)
+    expect(page.locator("#prompt-text")).to_contain_text("Exchange: Orange: Give energy. Fill it in")

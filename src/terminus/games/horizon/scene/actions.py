@@ -22,7 +22,8 @@ HOLE = "M8 0A8 8 0 1 1 -8 0A8 8 0 1 1 8 0ZM3 0A3 3 0 1 1 -3 0A3 3 0 1 1 3 0Z"
 class Act(msgspec.Struct, frozen=True):
     """A button: what it says, its sign, what it costs or brings; `about` says more than the word does.
 
-    `kept` ones are shown even when refused. A `step` follows on something chosen, and then stands alone.
+    `kept` ones are shown even when refused. A `step` follows on something chosen, and then stands alone; once chosen
+    itself, a button is called by what is `short`.
     """
 
     key: str
@@ -32,6 +33,7 @@ class Act(msgspec.Struct, frozen=True):
     class_: str = ""
     kept: bool = False
     about: str = ""
+    short: str = ""
     send: str = ""
     step: str = ""
 
@@ -52,8 +54,9 @@ PROPOSALS = (
     Act("ask-energy", "Ask for energy…", SWAP, class_="step", send="Send offer"),
     Act("ask-artifacts", "Ask for artifacts…", SWAP, class_="step", send="Send offer"),
 )
+DEALING = "Exchange energy and artifacts in your node: choose with whom"
 EXCHANGE = (
-    Act("exchange", "Exchange", SWAP, kept=True, about="Exchange energy and artifacts in your node: choose with whom"),
+    Act("exchange", "Exchange", SWAP, kept=True, about=DEALING, short="Exchange"),
     *PROPOSALS,
 )
 
@@ -185,9 +188,8 @@ def _act(act: Act) -> Node:
         parts.append(node("b", f"{act.key}-price", act.price, class_="price"))
     label = _priced(act.about or act.word, act.price)
     classes = " ".join(["act", *([act.class_] if act.class_ else []), *(["kept"] if act.kept else [])])
-    return button(
-        act.key, classes, label, *parts, about=act.about or None, send=act.send or None, step=act.step or None
-    )
+    about, short, send, step = (said or None for said in (act.about, act.short, act.send, act.step))
+    return button(act.key, classes, label, *parts, about=about, short=short, send=send, step=step)
 
 
 @kept

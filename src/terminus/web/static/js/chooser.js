@@ -254,10 +254,9 @@ export class Chooser {
     if (act !== this.acts) return;
     if (answer.is === "planned") this.#plan(key, answer);
     if (answer.is === "error") this.#card(key, "told", el("span", { class: "why" }, answer.sentence)); // nobody waits for nothing
-    if (answer.is !== "refused" || (!button && answer.code === "no_move")) return;
-    // Whoever taps a player in the rail wants to know them
-    const meanwhile = !button || ELSEWHERE.includes(answer.code) || thing.closest("#status") !== null;
-    if (meanwhile && known(thing)) this.#card(key, "told", ...refusalText(answer));
+    const looks = !button || (thing.closest("#status") && known(thing)); // whoever taps a player in the rail wants to know them
+    if (answer.is !== "refused" || (looks && answer.code === "no_move")) return;
+    if ((looks || ELSEWHERE.includes(answer.code)) && known(thing)) this.#card(key, "told", ...refusalText(answer));
     else this.refuse(key, answer);
   }
 
