@@ -22,6 +22,7 @@ from terminus.table.judging import (
     judgement_of,
     key_moments,
     second_look,
+    swings,
     turning_points,
 )
 from terminus.table.memory_store import MemoryStore
@@ -116,6 +117,17 @@ def test_a_position_can_be_studied_and_a_resignation_ends_a_game() -> None:
     assert final_chances(ended, ended.nodes[-1]) == [0.0, 1.0]
     with pytest.raises(TableError, match="over here"):
         ended.play(ended.nodes[-1], 0, match.game.parse_move(match.position, "end"), FastDice(1))
+
+
+def test_what_a_resignation_changed_is_no_moves_doing() -> None:
+    """Chances that jump to the end because somebody gave up make no key moment of the move before."""
+    match = played("timeline", 4)
+    match.resign(0)
+    ended = study_of(match)
+    found = {number: Judgement([0.6, 0.4]) for number in range(4)} | {4: Judgement([0.0, 1.0])}
+    assert [swing.node for swing in swings(ended, found)] == [1, 2, 3]
+    assert key_moments(ended, found) == []
+    assert [node.given_up for node in ended.nodes] == [False] * 4 + [True]
 
 
 @pytest.mark.parametrize("game", list(games()))

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import DESKTOP, PHONE, OpenPage
-from tests.web.table_page import until
+from tests.web.table_page import TablePage, until
 from tests.web.test_browser_modules import ask
 from tests.web.test_browser_pages import assert_accessible
 from tests.web.test_browser_replay import open_table
@@ -43,6 +43,26 @@ def test_a_finished_game_tells_where_it_turned_and_leads_to_its_analysis(open_pa
     judged(page)
     expect(page.locator("#verdict")).to_contain_text("gives at the beginning")
     assert_accessible(page)
+
+
+def test_a_move_is_not_blamed_for_giving_up_after_it(open_page: OpenPage) -> None:
+    """The chances jump to the end, and the analysis says why instead of what the move cost."""
+    page = open_page("/about")
+    opened = page.request.post("/api/tables", data={"game": "timeline", "seats": ["you", "hotseat"]}).json()
+    page.goto(opened["address"])
+    seat = TablePage(page)
+    seat.wait_for_turn()
+    seat.play_somehow()
+    page.locator("[data-do=settings]").dispatch_event("click")
+    page.get_by_role("button", name="Resign this game").click()
+    page.get_by_role("button", name="Resign", exact=True).click()
+    page.locator("dialog.result").get_by_role("link", name="Analysis").click()
+    judged(page)
+    page.get_by_role("button", name="To the end").click()
+    verdict = page.locator("#verdict")
+    expect(verdict).to_contain_text("Then the game was given up")
+    expect(verdict).not_to_contain_text("in 100: from")
+    expect(page.locator("#curve .key")).to_have_count(0)
 
 
 CROWDED = ([300, 40], [318, 44], [330, 78], [12, 8], [372, 8])

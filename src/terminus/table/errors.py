@@ -16,6 +16,13 @@ class NoSuchTable(TableError):
         return f"There is no table '{self.table}' here."
 
 
+class NoSuchLesson(NoSuchTable):
+    """The game has no such lesson, and so there is no table for it."""
+
+    def __str__(self) -> str:
+        return f"There is no {self.table}."
+
+
 class NoSuchStudy(TableError):
     """There is no study at that address."""
 

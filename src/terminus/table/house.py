@@ -20,7 +20,7 @@ from terminus.table.bot_workers import BotWorkers
 from terminus.table.dealing import stand_in
 from terminus.table.dice import MIXED, CommittedDice
 from terminus.table.entries import BotSitter, Person, Setup, Sitter, key_hash
-from terminus.table.errors import NoSuchTable, StoreError, TableError
+from terminus.table.errors import NoSuchLesson, NoSuchTable, StoreError, TableError
 from terminus.table.heritage import restored
 from terminus.table.judging import Judges
 from terminus.table.lesson import Lesson
@@ -316,12 +316,12 @@ class House:
 def _lesson(game: AnyGame, number: int) -> Lesson:
     """One of a game's lessons, counted from 1."""
     if not 1 <= number <= len(game.lessons):
-        raise NoSuchTable(f"lesson {number} of {game.title}")
+        raise NoSuchLesson(f"lesson {number} of {game.title}")
     try:
         text = game.page("tutorial.jsonl" if number == 1 else f"tutorial-{number}.jsonl")
         return Lesson(game, read_record(text), number)
     except FileNotFoundError:
-        raise NoSuchTable(f"tutorial of {game.title}") from None
+        raise NoSuchLesson(f"lesson of {game.title}") from None
 
 
 def _lesson_at(table: Table) -> Lesson:

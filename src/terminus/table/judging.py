@@ -204,11 +204,13 @@ class Swing(msgspec.Struct, frozen=True):
 
 
 def swings(study: Study, found: Mapping[int, Judgement]) -> list[Swing]:
-    """How the chances changed from one judged node of the game to the next, for whoever made the last move of each."""
+    """How moves changed the chances from one judged node of the game to the next, for whoever made the last of each."""
     seen: list[Swing] = []
     judged = [node for node in study.nodes[: study.length + 1] if node.number in found]
     for before, node in pairwise(judged):
         assert node.turn is not None
+        if node.given_up:
+            continue
         seat = node.turn.seat
         then, now = found[before.number], found[node.number]
         seen.append(Swing(node.number, seat, then.chances[seat], now.chances[seat], hypot(then.error, now.error)))

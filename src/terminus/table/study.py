@@ -70,6 +70,11 @@ class StudyNode:
         self.main = True
         self.name = ""
 
+    @property
+    def given_up(self) -> bool:
+        """Did the game end here because somebody gave up? What that changed is no move's doing."""
+        return self.result is not None and self.result.resigned is not None
+
 
 class Study:
     """The tree itself."""

@@ -89,6 +89,8 @@ class NodeInfo(msgspec.Struct, frozen=True):
     name: str = ""
     chance: bool = False
     """Did dice or draws have a say?"""
+    given_up: bool = False
+    """Did somebody give up here? The chances are those of the end then, and no move's doing."""
 
 
 class Player(msgspec.Struct, frozen=True):

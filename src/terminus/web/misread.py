@@ -1,18 +1,24 @@
 """What was wrong with a request that could not be read, in the words in which all of Terminus complains."""
 
+import re
+
 import msgspec
 from litestar.exceptions import ClientException, ValidationException
 
 from terminus.core.complaints import Complaint, complaint
 
 NOTHING_SENT = Complaint("", "a table of named fields in JSON was expected, and nothing was sent")
+_LEFT_OUT = re.compile(r"Missing required query parameter '(?P<name>.+?)'")
 BODY = "data"
 """What a handler calls the body of its request; people sent it and gave it no name."""
 
 
 def misread(error: ClientException) -> str:
     """One sentence about all that is wrong."""
-    if isinstance(error, ValidationException) and isinstance(error.extra, list):
+    left_out = _LEFT_OUT.match(error.detail)
+    if left_out is not None:
+        complaints = [Complaint("", f"the address lacks '{left_out['name']}'")]
+    elif isinstance(error, ValidationException) and isinstance(error.extra, list):
         complaints = [_of_field(each) for each in error.extra if isinstance(each, dict)]
     else:
         complaints = [complaint(msgspec.DecodeError(error.detail))]

@@ -71,12 +71,13 @@ def node_info(study: Study, node: StudyNode) -> frames.NodeInfo:
     turn = node.turn
     before = None if node.before is None else node.before.number
     if turn is None:
-        return frames.NodeInfo(node.number, before, None, "", "The beginning.", node.main)
+        return frames.NodeInfo(node.number, before, None, "", "The beginning.", node.main, given_up=node.given_up)
     told = sentences(study, node, turn.seat)
     if _passes_on(study, node):
         told = [_meant(study, node), *told]
     said = " ".join(told) or _meant(study, node)
-    return frames.NodeInfo(node.number, before, turn.seat, turn.move, said, node.main, node.name, bool(turn.chance))
+    chance = bool(turn.chance)
+    return frames.NodeInfo(node.number, before, turn.seat, turn.move, said, node.main, node.name, chance, node.given_up)
 
 
 def _passes_on(study: Study, node: StudyNode) -> bool:

@@ -53,12 +53,13 @@ export class Judgements {
   }
 
   /**
-   * How a move changed the chances of whoever made it, out of 100; undefined while that is not known.
+   * How a move changed the chances of whoever made it, out of 100; undefined while that is not known, and where somebody
+   * gave up after it: then the chances are those of the end.
    * @param {import("./tree.js").Node} node
    */
   change(node) {
     const [before, after] = [this.of(node.before ?? -1), this.of(node.node)];
-    if (!before || !after || node.seat === null) return undefined;
+    if (!before || !after || node.seat === null || node.given_up) return undefined;
     return { before: hundred(before.chances[node.seat]), after: hundred(after.chances[node.seat]) };
   }
 

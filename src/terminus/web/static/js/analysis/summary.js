@@ -24,7 +24,7 @@ export function turningPoints(table) {
     chart.hidden = summary.study?.length === 0;
     list.hidden = !rows.length;
     list.replaceChildren(
-      ...rows.map(({ node, change, say }) => el("li", {}, el("a", { href: there(node) }, el("b", {}, change), say))),
+      ...rows.map(({ node, change, say }) => el("li", {}, el("a", { href: there(node) }, el("b", {}, change), " ", say))),
     );
   });
   const head = el("h3", {}, "Where it turned", progress);

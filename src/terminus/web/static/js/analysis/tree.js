@@ -2,7 +2,7 @@
 
 /**
  * @typedef {{node: number, before: number | null, seat: number | null, move: string, say: string, main: boolean,
- *   name: string, chance: boolean}} Node
+ *   name: string, chance: boolean, given_up?: boolean}} Node
  */
 
 export class Tree {

@@ -42,12 +42,12 @@ function steps({ node, judgements, tree }, acts) {
 }
 
 /** At the beginning: how it went, and where it turned. @param {Moment} moment @param {Acts} acts */
-function overview({ ended, judgements, players, tree, busy, judge }, acts) {
+function overview({ node, ended, judgements, players, tree, busy, judge }, acts) {
   const keys = judgements.keys;
-  const start = judgements.of(0);
+  const start = node.given_up ? undefined : judgements.of(0);
   const rows = keys.map((key) => {
-    const node = tree.node(key);
-    return el("li", {}, el("button", { type: "button", class: "quiet", onclick: () => acts.go(key) }, `Move ${key}: ${node.say}`));
+    const words = `Move ${key}: ${tree.node(key).say}`;
+    return el("li", {}, el("button", { type: "button", class: "quiet", onclick: () => acts.go(key) }, words));
   });
   return [
     el("p", { class: "said" }, el("b", {}, ended || "This game was not played to its end.")),
@@ -70,6 +70,10 @@ function judgement(moment, acts) {
   const change = judgements.change(node);
   const ask = () => acts.ask(node.node);
   const said = [el("p", { class: "said" }, el("b", {}, node.say), " ", change ? cost(change) : "")];
+  if (node.given_up) {
+    const gone = el("p", { class: "soft" }, "Then the game was given up: what that changed is no move's doing.");
+    return [...said, gone, ...(judged ? advice(node, judged, judge, players) : [])];
+  }
   if (!judged || !change) {
     const word = busy ? "The judge has not come to this move yet." : "This move has not been judged.";
     return [...said, el("p", { class: "soft" }, word), !busy && el("button", { type: "button", onclick: ask }, "Judge it")].filter(Boolean);
