@@ -1,5 +1,6 @@
 """A match: push and pop, look and load."""
 
+import base64
 import copy
 import pickle
 import re
@@ -288,6 +289,18 @@ def test_a_finished_match_has_no_moves() -> None:
     assert match.to_decide == []
     with pytest.raises(IllegalMove, match="TL-57"):
         match.push("7+@0")
+
+
+@pytest.mark.parametrize("key", games())
+def test_a_notebook_shows_a_picture_that_needs_nothing_else(key: str) -> None:
+    """It brings its colours along, and as an image of its own, so that it changes nothing else on the page."""
+    match = terminus.new(key, seed=7)
+    svg = match._repr_svg_()
+    for variable in set(re.findall(r"(?:fill|stroke): ?var\((--[a-z-]+)\)", svg)):
+        assert f"{variable}:" in svg, variable
+    shown = ElementTree.fromstring(match._repr_html_())
+    assert shown.attrib["alt"] == repr(match)
+    assert base64.b64decode(shown.attrib["src"].partition(",")[2]).decode() == svg
 
 
 @pytest.mark.parametrize("seed", ["7", 7.0, [7]])

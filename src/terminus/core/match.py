@@ -4,8 +4,6 @@ from copy import copy
 from functools import partial
 from typing import Any, NamedTuple
 
-from msgspec.structs import replace
-
 from terminus.core.audience import Data, Viewer
 from terminus.core.choices import Choice
 from terminus.core.complaints import short
@@ -15,6 +13,7 @@ from terminus.core.errors import IllegalMove, NoSuchSeat, RecordError, TerminusE
 from terminus.core.events import Event
 from terminus.core.game import AnyGame, Settings
 from terminus.core.moves import Move, written
+from terminus.core.picture import drawn, framed
 from terminus.core.position import Position
 from terminus.core.record import (
     FORMAT,
@@ -26,10 +25,7 @@ from terminus.core.record import (
     starting_position,
     write_chance,
 )
-from terminus.core.scene import markup
 from terminus.core.turn import play_turn
-
-SVG = "http://www.w3.org/2000/svg"
 
 
 class _Before(NamedTuple):
@@ -263,8 +259,10 @@ class Match:
         return won if result.resigned is None else f"{won}, seat {result.resigned} {result.reason}"
 
     def _repr_svg_(self) -> str:
-        board = self.game.scene(self.view(), None).board
-        return markup(replace(board, attrs={"xmlns": SVG, **board.attrs}))
+        return drawn(self.game, self.view())
+
+    def _repr_html_(self) -> str:
+        return framed(self._repr_svg_(), repr(self))
 
 
 def _replayed(game: AnyGame, record: Record, dice: Dice, before: list[Dice | None]) -> Match:

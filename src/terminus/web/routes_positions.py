@@ -15,12 +15,12 @@ from terminus.core.audience import Data
 from terminus.core.dice import FastDice
 from terminus.core.errors import TerminusError
 from terminus.core.game import AnyGame
+from terminus.core.picture import drawn
 from terminus.core.position import Position
 from terminus.core.position_form import PositionForm, position_form, under_way
 from terminus.core.prose import capital
 from terminus.games import find_game
 from terminus.web import pages
-from terminus.web.picture import drawn
 from terminus.web.visitor import Visitor
 
 PATH = re.compile(r"[A-Za-z_]\w*(?:\[\d+\])?(?:\.[A-Za-z_]\w*(?:\[\d+\])?)*")

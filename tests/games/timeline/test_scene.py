@@ -82,8 +82,8 @@ def test_the_picture_is_the_same_for_the_same_view() -> None:
     assert first == markup(GAME.scene(duel.match.view(0), 0).board)
 
 
-def test_a_notebook_shows_the_board_without_a_style_sheet() -> None:
-    """Every painted shape brings its own colour."""
+def test_a_notebook_shows_the_board() -> None:
+    """Every painted shape brings its own colour, also where a style sheet is passed over."""
     svg = deal("2 8 12 4 14 17").match._repr_svg_()
     assert svg.startswith("<svg")
     assert 'fill="#000000"' in svg  # Impetus is truly black
