@@ -1,5 +1,6 @@
 """The PostgreSQL store: the same as SQLite's, and it outlives the database it is in."""
 
+import asyncio
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -12,13 +13,16 @@ import pytest
 from msgspec.structs import replace
 
 from terminus.core.record import Turn
+from terminus.table.bot_workers import BotWorkers
 from terminus.table.entries import Played, Resigned, Seated
-from terminus.table.errors import StoreError
+from terminus.table.errors import NoSuchStudy, NoSuchTable, StoreError
+from terminus.table.house import House
 from terminus.table.listed import Listed
 from terminus.table.postgres import PATIENCE
 from terminus.table.postgres_store import PostgresStore
 from terminus.table.store import LESSONS_KEPT, Addition, Kept, Known, Message
 from terminus.table.times import Times
+from tests.table import fake_bots
 from tests.table.postgres_server import Postgres
 from tests.table.tables import duel, person, play_randomly
 
@@ -119,6 +123,22 @@ def test_an_entry_is_written_once_and_holds_up_no_others(postgres: Postgres) -> 
     with pytest.raises(StoreError, match="append-only"):
         store._line.run(lambda database: database.execute("DELETE FROM log"))
     store.close()
+
+
+def test_what_the_database_cannot_spell_is_the_name_of_nothing(postgres: Postgres) -> None:
+    """Whoever asked for it was told that the tables could not be reached, and so was the host."""
+
+    async def asked() -> None:
+        house = House(PostgresStore(postgres.new_database("spelling")), BotWorkers(fake_bots.ask, size=1))
+        try:
+            with pytest.raises(NoSuchTable):
+                await house.find("a\0b")
+            with pytest.raises(NoSuchStudy):
+                await house.studies.find("a\0b")
+        finally:
+            await house.close()
+
+    asyncio.run(asked())
 
 
 def test_what_cannot_be_opened_is_said_without_the_password(postgres: Postgres) -> None:

@@ -13,7 +13,7 @@ class NoSuchTable(TableError):
         self.table = table
 
     def __str__(self) -> str:
-        return f"There is no table '{self.table}' here."
+        return f"There is no table '{self.table[:40]}' here."
 
 
 class NoSuchLesson(NoSuchTable):

@@ -276,7 +276,8 @@ class House:
         return self._keep(LiveTable(table, store, self._workers, self._clock, lesson))
 
     async def _load(self, name: str) -> LiveTable:
-        found = await self._store.run(self._store.store.read, name)
+        named = name.isprintable()  # not every database can be asked for what is not
+        found = await self._store.run(self._store.store.read, name) if named else None
         if found is None:
             raise NoSuchTable(name)
         table = await self._store.run(restored, found, self._store.store)

@@ -37,7 +37,8 @@ class Studies:
 
     async def find(self, address: str) -> StudyData:
         """A study by its address; NoSuchStudy if there is none."""
-        text = await self._store.run(self._store.store.study, address)
+        named = address.isprintable()  # not every database can be asked for what is not
+        text = await self._store.run(self._store.store.study, address) if named else None
         if text is None:
             raise NoSuchStudy(f"There is no study '{address[:40]}' here.")
         return read_study(text)
