@@ -10,7 +10,7 @@ from librt.vecs import vec
 
 import terminus.bots.search
 from terminus.bots.bot import Situation, bots, find_bot
-from terminus.bots.search.fitting import Lessons, fitted, loss_of
+from terminus.bots.search.fitting import Fit, Lessons, fitted, loss_of
 from terminus.bots.search.learned import Learned, inputs_of
 from terminus.bots.search.network import Network
 from terminus.bots.weights import Weights, advice_of, judgement, packaged, read_weights, weights_of, written
@@ -98,6 +98,22 @@ def test_what_decides_games_is_learned_and_the_same_from_the_same_seed(units: in
     again = fitted(known, kept_back, units, 10, 5)
     some = vec[float]([0.0, 0.5, -0.5])
     assert again.odds(some) == network.odds(some)
+
+
+def test_what_was_learned_before_is_gone_on_with() -> None:
+    """Begun anew, so few rounds through so few lessons would find little."""
+    before = fitted(_lessons(1, 400, True), _lessons(2, 200, True), 3, 10, 5)
+    few, kept_back = _lessons(6, 40, True), _lessons(7, 200, True)
+    fit = Fit(few, 3, 5)
+    fit.begin_with(before)
+    assert loss_of(fit.network(), kept_back) == pytest.approx(loss_of(before, kept_back), abs=1e-3)
+    wider = Fit(few, 5, 5)
+    wider.begin_with(before)
+    assert loss_of(wider.network(), kept_back) == pytest.approx(loss_of(before, kept_back), abs=1e-3)
+    anew = fitted(few, kept_back, 3, 2, 5)
+    for units in (3, 5):
+        after = fitted(few, kept_back, units, 2, 5, before)
+        assert loss_of(after, kept_back) <= loss_of(fit.network(), kept_back) < loss_of(anew, kept_back)
 
 
 def test_where_there_is_nothing_to_learn_little_is_learned() -> None:

@@ -5,15 +5,17 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from terminus.bots.weights import Weights, read_weights, weights_of, written
+from terminus.bots.bot import Situation, find_bot
+from terminus.bots.weights import Weights, packaged, read_weights, weights_of, written
 from terminus.cli import run
+from terminus.core.dice import FastDice
 from terminus.core.errors import SettingsError
 from terminus.core.heuristics import Heuristics
 from terminus.core.position import Position
 from terminus.games import find_game
 from terminus.lab.arm import Player, player_of
 from terminus.lab.crew import Stop
-from terminus.lab.lessons import foretold
+from terminus.lab.lessons import Pupil, features_of, foretold, gathered
 from terminus.lab.plan import Goal, Plan
 from terminus.lab.played import Lesson, Played
 from terminus.lab.run import carry_out
@@ -67,6 +69,63 @@ def test_lessons_tell_what_was_seen_and_what_came() -> None:
     assert carry_out(Plan("value", (wish,), Goal(5, None)), processes=2).games == results.games
     plain = msgspec.structs.replace(wish, lessons=0)
     assert carry_out(Plan("value", (plain,), Goal(1, None)), processes=0).games[0].lessons == ()
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "by_chooser", "by_others"),
+    [("timeline", 2, 0.75, 0.25), ("ship", 2, 0.75, 0.75), ("horizon", 3, 0.75, None)],
+)
+def test_a_lesson_says_what_a_search_promised_the_seat_that_saw_it(
+    game: str, players: int, by_chooser: float, by_others: float | None
+) -> None:
+    settings, dice = find_game(game).settings(players), FastDice(5)
+    position = find_game(game).setup(settings, dice)
+    while not len(features_of(settings).of(position, 0)):  # choosing characters tells nothing yet
+        seat = int(position.to_decide())
+        move = find_bot("novice").choose_from(Situation.imagined(find_game(game), position, seat, dice.seed()))
+        position.carry_out(seat, move.code, move.payload, dice, None)
+    chooser = int(position.to_decide())
+    pupil = Pupil(settings, 1, 3)
+    for _ in range(20):
+        pupil.look(position, 0, chooser, 0.75)
+    seen = {lesson.seat: lesson.promised for lesson in pupil.lessons}
+    assert seen == {seat: by_chooser if seat == chooser else by_others for seat in range(players)}
+    pupil.look(position, 0, chooser, None)
+    assert pupil.lessons[-1].promised is None
+
+
+def test_only_what_a_search_chose_is_promised() -> None:
+    searching = Wish("timeline", bots=(Player("adept", 20),), lessons=1, strays=3)
+    strayed, straight, *_ = carry_out(Plan("value", (searching,), Goal(3, None)), processes=0).games
+    promised = [lesson.promised for lesson in straight.lessons]
+    assert any(each is not None and 0.0 < each < 1.0 for each in promised)
+    assert sum(lesson.promised is None for lesson in strayed.lessons) > promised.count(None)
+    by_novices = msgspec.structs.replace(searching, bots=(Player("novice"),))
+    (game,) = carry_out(Plan("value", (by_novices,), Goal(1, None)), processes=0).games
+    assert {lesson.promised for lesson in game.lessons} == {None}
+
+
+def test_what_is_learned_is_the_result_and_as_much_of_the_promise_as_was_asked_for() -> None:
+    lessons = (Lesson(0, 1, (0.5,), 0.25), Lesson(0, 2, (0.5,)))
+    games = [Played(0, 1, (1.0,), (0,), ("adept",), 8, 1, "", "", (), None, lessons)]
+    told = [gathered(games, False, 1, foresight).came for foresight in (0.0, 0.5, 1.0)]
+    assert [list(each) for each in told] == [[1.0, 1.0], [0.625, 1.0], [0.25, 1.0]]
+
+
+def test_a_training_of_values_begins_with_a_value_for_its_tables() -> None:
+    timeline = Wish("timeline", bots=(Player("adept", 5),))
+    value = packaged(find_game("timeline"))
+    assert value is not None
+    begun = Trainer(
+        training_of(Training(timeline, units=16, start=value)), Path(), 0, lambda: False, lambda *_: lambda *_: None
+    )
+    assert begun.best == value, "the first generation plays by it, and has to beat it"
+    with pytest.raises(SettingsError, match="for 'timeline', not for 'ship'"):
+        training_of(Training(SHORT, start=value))
+    with pytest.raises(SettingsError, match="has 16 hidden units: say so or more by --units"):
+        training_of(Training(timeline, start=value))
+    with pytest.raises(SettingsError, match="holds no value of positions"):
+        training_of(Training(Wish("skirmish", bots=(Player("adept", 5),)), start=packaged(find_game("skirmish"))))
 
 
 def test_a_forecast_that_is_too_sure_of_itself_has_a_low_slope() -> None:

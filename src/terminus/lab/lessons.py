@@ -38,18 +38,26 @@ class Pupil:
         self.heuristics = settings.game.heuristics()
         self.features = features_of(settings)
         self.players = settings.players
+        self.together = settings.game.together
         self.every = every
         self.lots = FastDice(seed ^ APART)
         self.lessons: list[Lesson] = []
 
-    def look(self, position: Position, decisions: int) -> None:
+    def look(self, position: Position, decisions: int, chooser: int, value: float | None) -> None:
+        """`chooser` is about to choose, with these chances if its search tells any."""
         if self.lots.below(self.every):
             return
         seat = int(self.lots.below(self.players))
         found = inputs_of(self.heuristics, self.features, position, seat)
         if len(found):
             inputs = tuple(round(found[i], DIGITS) for i in range(len(found)))
-            self.lessons.append(Lesson(seat, decisions, inputs))
+            self.lessons.append(Lesson(seat, decisions, inputs, self._promised(seat, chooser, value)))
+
+    def _promised(self, seat: int, chooser: int, value: float | None) -> float | None:
+        """What the chances of one seat say about another's: between two rivals, all; among more, nothing."""
+        if value is None or seat == chooser or self.together:
+            return value
+        return 1.0 - value if self.players == 2 else None
 
 
 class Foretold(msgspec.Struct, frozen=True):
@@ -73,11 +81,12 @@ def lessons_in(games: Sequence[Played], kept_back: bool) -> list[tuple[int, Less
     ]
 
 
-def gathered(games: Sequence[Played], kept_back: bool, width: int) -> Lessons:
-    """The same in rows, for a fit."""
+def gathered(games: Sequence[Played], kept_back: bool, width: int, foresight: float = 0.0) -> Lessons:
+    """The same in rows, for a fit; of what came, so much is what the search promised, where it did."""
     found = Lessons(width)
     for _, lesson, came in lessons_in(games, kept_back):
-        found.add(list(lesson.inputs), came)
+        promised = came if lesson.promised is None else lesson.promised
+        found.add(list(lesson.inputs), came + foresight * (promised - came))
     return found
 
 

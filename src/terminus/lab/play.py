@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple, TypeVar
 
 from terminus.bots.bot import Bot, Situation, find_bot
+from terminus.bots.searcher import Searcher
 from terminus.core.dice import FastDice
 from terminus.core.errors import SettingsError
 from terminus.core.events import Event, Log
@@ -33,6 +34,13 @@ T = TypeVar("T")
 
 class TakenError(SettingsError):
     """A seat cannot choose what it is to have: another one has it."""
+
+
+class Thought(NamedTuple):
+    """A move, and the chances that the bot which chose it gives its seat, if it gives any."""
+
+    move: Move
+    value: float | None = None
 
 
 class Dealt(NamedTuple):
@@ -77,9 +85,10 @@ def _played(table: "Sitting", number: int, seed: int, closely: bool) -> Played:
         here = table.situation(seat)
         if watch is not None:
             watch.before(position, seat, here)
+        thought = table.think(seat, here)
         if pupil is not None:
-            pupil.look(position, table.decisions)
-        table.play(seat, table.choose(seat, here))
+            pupil.look(position, table.decisions, seat, thought.value)
+        table.play(seat, thought.move)
         if watch is not None:
             watch.after(position, table.log)
     result = position.result()
@@ -111,7 +120,7 @@ def _recorded(table: "Sitting") -> Record:
     match = Match.start(arm.settings.game, arm.settings, FastDice(table.dealt.seed))
     while not table.dealt.position.over():
         seat = int(table.dealt.position.to_decide())
-        move = table.choose(seat, table.situation(seat))
+        move = table.think(seat, table.situation(seat)).move
         table.play(seat, move)
         match.push(move, seat)
     return match.record()
@@ -147,13 +156,14 @@ class Sitting:
             here.moves = self._allowed(here, seat)
         return here
 
-    def choose(self, seat: int, here: Situation) -> Move:
+    def think(self, seat: int, here: Situation) -> Thought:
+        """The move of a seat, and its chances where the move is its bot's own."""
         if self.arm.by_lot and self.traits.lines_up(self.dealt.position):
-            return self._drawn(here, seat)
+            return Thought(self._drawn(here, seat))
         if here.moves.size == 1:
-            return here.moves.move(0)
+            return Thought(here.moves.move(0))
         if self.strays and self.lots.below(self.strays) == 0:
-            return here.moves.move(int(self.lots.below(here.moves.size)))
+            return Thought(here.moves.move(int(self.lots.below(here.moves.size))))
         return _within(self.bots[seat], here, bool(self.arm.unchosen or self.arm.force))
 
     def play(self, seat: int, move: Move) -> None:
@@ -202,13 +212,13 @@ class Sitting:
         return group[int(self.lots.below(len(group)))]
 
 
-def _within(bot: Bot, here: Situation, narrowed: bool) -> Move:
+def _within(bot: Bot, here: Situation, narrowed: bool) -> Thought:
     """The bot's move; where the choice was narrowed, the best of those it thought about that are left."""
-    if not narrowed:
-        return bot.choose_from(here)
+    if not narrowed and not isinstance(bot, Searcher):
+        return Thought(bot.choose_from(here))
     left = here.moves.to_list()
-    thought = [weighed.move for weighed in bot.weigh(here) if weighed.move in left]
-    return thought[0] if thought else left[int(here.dice.below(len(left)))]
+    thought = [Thought(each.move, each.value) for each in bot.weigh(here) if each.move in left]
+    return thought[0] if thought else Thought(left[int(here.dice.below(len(left)))])
 
 
 def _at_start(traits: Traits[Position], position: Position) -> list[Had]:

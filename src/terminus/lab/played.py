@@ -50,6 +50,8 @@ class Lesson(msgspec.Struct, frozen=True, array_like=True, gc=False):
     seat: int
     at: int
     inputs: tuple[float, ...]
+    promised: float | None = None
+    """The chances that the search which chose next gave this seat, if there was one and it tells."""
 
 
 class Played(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):

@@ -15,7 +15,7 @@ from terminus.bots.bot import find_bot
 from terminus.bots.search.fitting import fitted
 from terminus.bots.search.network import Network
 from terminus.bots.searcher import Searcher
-from terminus.bots.weights import Weights, weights_of, written
+from terminus.bots.weights import Weights, network_of, weights_of, written
 from terminus.core.errors import SettingsError
 from terminus.games import find_game
 from terminus.lab.arm import Arm, Player
@@ -39,6 +39,8 @@ LESSONS_A_GAME = 12
 STRAYS = 20
 ROUNDS = 30
 """Rounds through all lessons."""
+ROUNDS_ON = 12
+"""The same where a fit goes on with what was learned before."""
 SEEDS = 1000
 """Between the seeds of two trainings: each has so many of its own."""
 
@@ -58,6 +60,9 @@ class Training(msgspec.Struct, frozen=True):
     units: int = 8
     """Hidden units of the network."""
     seed: int = 1
+    foresight: float = 0.0
+    """How much of what a lesson tells is what the search promised, which is far less at the mercy of luck, and not the
+    result, which is never wrong."""
     advice: bool = False
     """Whether the numbers of advice are learned, and not a value of positions."""
     counting: Counting = Counting()
@@ -68,7 +73,8 @@ class Training(msgspec.Struct, frozen=True):
     """The numbers that are found are the mean of those after so many last generations: one alone is at the mercy of
     its own luck."""
     start: Weights | None = None
-    """Where the numbers begin; by hand if nothing is said."""
+    """Where the numbers begin; or the value that the first generation plays by, and with which every fit begins. By
+    hand if nothing is said."""
     versus: Weights | None = None
     """What they meet in the duel; those of the hand if nothing is said."""
 
@@ -135,7 +141,7 @@ class Trainer(School):
         self, asked: Training, path: Path, processes: int | None, stop: Stop, begin: Begin, player: Play | None = None
     ) -> None:
         super().__init__(asked, path, processes, stop, begin, player)
-        self.best: Weights | None = None
+        self.best = asked.start
         self.games: list[Played] = []
 
     def run(self, told: Callable[[Generation], None]) -> list[Generation]:
@@ -181,10 +187,13 @@ class Trainer(School):
     def _fitted(self, arm: Arm, number: int) -> Network:
         """The network of a generation, from all that was seen so far."""
         width = len(features_of(arm.settings).names()) + 1
-        known, kept_back = (gathered(self.games, back, width) for back in (False, True))
+        known, kept_back = (gathered(self.games, back, width, self.asked.foresight) for back in (False, True))
         if not known.rows or not kept_back.rows:
             raise SettingsError("nothing was seen to learn from: play more games")
-        return fitted(known, kept_back, self.asked.units, ROUNDS, self.seed(2 * number))
+        units, seed = self.asked.units, self.seed(2 * number)
+        if self.asked.start is None:
+            return fitted(known, kept_back, units, ROUNDS, seed)
+        return fitted(known, kept_back, units, ROUNDS_ON, seed, network_of(self.asked.start))
 
     def _duel(self, number: int, weights: Weights) -> Gain | None:
         """The new one against the one before; None if it was stopped in the middle."""
@@ -238,7 +247,21 @@ def training_of(asked: Training) -> Training:
         raise SettingsError("one bot that searches learns at all seats: apprentice, adept, expert or master")
     if asked.novices + asked.games == 0:
         raise SettingsError("nothing can be learned from no games at all")
+    if asked.start is not None:
+        _check_start(asked)
     return msgspec.structs.replace(asked, wish=msgspec.structs.replace(asked.wish, players=arm.settings.players))
+
+
+def _check_start(asked: Training) -> None:
+    """SettingsError unless a training can begin with the weights it names: with a value, and for its tables."""
+    start = asked.start
+    assert start is not None
+    bot = msgspec.structs.replace(asked.wish.bots[0], learned=start)
+    arm_of(msgspec.structs.replace(asked.wish, bots=(bot,)))
+    if not start.features:
+        raise SettingsError(f"'{start.name}' holds no value of positions to begin with, only numbers for advice")
+    if len(start.bends) > asked.units:
+        raise SettingsError(f"'{start.name}' has {len(start.bends)} hidden units: say so or more by --units")
 
 
 def begin_training(path: Path, asked: Training) -> None:

@@ -1,8 +1,8 @@
 """Fitting a small value to games, compiled together with it: no library of numbers is needed, and a seed decides all.
 
-It begins with the game's own outlook, which is the first input, and learns corrections by small steps down the slope of
-the log loss (Adam). Lessons of some games are kept back: of all rounds through the others, the one that foretells these
-best is kept, and that may be the very first, when nothing has been learned at all.
+It begins with the game's own outlook, which is the first input, or with what was learned before, and learns corrections
+by small steps down the slope of the log loss (Adam). Lessons of some games are kept back: of all rounds through the
+others, the one that foretells these best is kept, and that may be the very first, when nothing has been learned at all.
 """
 
 from math import log, sqrt
@@ -16,6 +16,7 @@ from terminus.core.dice import FastDice
 
 BATCH: Final[i64] = 64
 RATE: Final = 0.01
+GENTLE: Final = 0.004  # the same where it begins with what was learned before, which larger steps would spoil first
 KEEPS: Final = 0.9  # of the mean slope, from step to step
 KEEPS_SQUARES: Final = 0.999
 TINY: Final = 1e-8
@@ -80,6 +81,27 @@ class Fit:
         self.mean: vec[float] = vec[float]([0.0] * size)
         self.squares: vec[float] = vec[float]([0.0] * size)
         self.steps: i64 = 0
+
+    def begin_with(self, network: Network) -> None:
+        """Begin with what was learned before, from lessons of other means and spreads.
+
+        Units that it does not have bend nothing yet.
+        """
+        found = self._brought(network.bias, [network.straight[i] for i in range(int(self.inputs))])
+        for unit in range(int(network.units)):
+            weights = network.unit(unit)
+            found += [network.bends[unit], *self._brought(weights[0], weights[1:])]
+        found += [self.start[i] for i in range(len(found), len(self.start))]
+        self.start = vec[float](found)
+        self.weights = vec[float](found)
+
+    def _brought(self, bias: float, weights: list[float]) -> list[float]:
+        """A bias and its weights for inputs as they come, as those for inputs with a mean of 0 and a spread of 1."""
+        found: list[float] = []
+        for i in range(int(self.inputs)):
+            bias += weights[i] * self.means[i]
+            found.append(weights[i] * self.spreads[i])
+        return [bias, *found]
 
     def _measure(self) -> None:
         rows = self.lessons.rows
@@ -184,13 +206,20 @@ def rounded(weight: float) -> float:
     return float(f"{weight:.5g}")
 
 
-def fitted(lessons: Lessons, kept_back: Lessons, units: int, rounds: int, seed: int) -> Network:
-    """The network that foretells the lessons kept back best, of those after each round through the others."""
+def fitted(
+    lessons: Lessons, kept_back: Lessons, units: int, rounds: int, seed: int, start: Network | None = None
+) -> Network:
+    """The network that foretells the lessons kept back best, of those after each round through the others.
+
+    With a `start`, which has no more units, the very first is that one.
+    """
     fit = Fit(lessons, units, seed)
+    if start is not None:
+        fit.begin_with(start)
     best = fit.network()
     least = loss_of(best, kept_back)
     for number in range(rounds):
-        fit.once_through(RATE * (1.0 - float(number) / float(rounds)))
+        fit.once_through((RATE if start is None else GENTLE) * (1.0 - float(number) / float(rounds)))
         network = fit.network()
         loss = loss_of(network, kept_back)
         if loss < least:

@@ -168,14 +168,19 @@ def train(
         bool, typer.Option("--apart", help="Advice: numbers of its own for each number of players.")
     ] = False,
     mean: Annotated[int, typer.Option(help="Advice: the mean of so many last generations is kept.", min=1)] = 1,
-    start: Annotated[str, typer.Option(help="Advice: where to begin: hand, packaged, or a file of weights.")] = "hand",
+    start: Annotated[str, typer.Option(help="Where to begin: hand, packaged, or a file of weights.")] = "hand",
     versus: Annotated[str, typer.Option(help="Advice: what to beat in the duel: hand, packaged, or a file.")] = "hand",
+    foresight: Annotated[
+        float,
+        typer.Option(help="Value: how much of a result is what the search promised on the way.", min=0.0, max=1.0),
+    ] = 0.0,
     write: Annotated[Path | None, typer.Option(help="Write the weights that were kept into this file.")] = None,
 ) -> None:
     """Let a bot learn from its own games; what it learned is kept only if it wins a duel."""
     from terminus.cli.lab.training import Course, train_here
 
-    course = Course(generations, novices, deals, units, advice, tuple(count or ()), apart, mean, start, versus)
+    counts = tuple(count or ())
+    course = Course(generations, novices, deals, units, advice, counts, apart, mean, start, versus, foresight)
     train_here(asked, game, course, write)
 
 

@@ -61,6 +61,7 @@ class Course(NamedTuple):
     mean: int
     start: str
     versus: str
+    foresight: float
 
     def training(self, wish: Wish, games: int | None, seed: int) -> Training:
         """What is asked for; SettingsError says what cannot be had."""
@@ -69,10 +70,13 @@ class Course(NamedTuple):
         )
         if games is not None:
             values = msgspec.structs.replace(values, games=games)
+        start = _weights(self.start, wish.game)
         if not self.advice:
-            if self.counts or self.apart or self.mean > 1 or (self.start, self.versus) != (BY_HAND, BY_HAND):
-                raise SettingsError("--count, --apart, --mean, --start and --versus are for --advice: say so")
-            return training_of(values)
+            if self.counts or self.apart or self.mean > 1 or self.versus != BY_HAND:
+                raise SettingsError("--count, --apart, --mean and --versus are for --advice: say so")
+            return training_of(msgspec.structs.replace(values, start=start, foresight=self.foresight))
+        if self.foresight:
+            raise SettingsError("--foresight is for learning a value: leave out --advice")
         return advising_of(
             msgspec.structs.replace(
                 values,
@@ -80,7 +84,7 @@ class Course(NamedTuple):
                 counting=counting_of(self.counts, find_game(wish.game).together),
                 apart=self.apart,
                 mean=self.mean,
-                start=_weights(self.start, wish.game),
+                start=start,
                 versus=_weights(self.versus, wish.game),
             )
         )
