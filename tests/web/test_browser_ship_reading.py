@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from terminus.core.audience import Data
@@ -10,7 +11,7 @@ from terminus.games.ship.art.families import FAMILIES
 from tests.games.ship.table import mat, room
 from tests.web.conftest import PHONE, OpenPage
 from tests.web.states import DRESSED, FOE, crew_in_lair
-from tests.web.table_page import install_clock, stop_the_clock
+from tests.web.table_page import TablePage, install_clock, let_time_pass, stop_the_clock
 from tests.web.test_browser_ship import open_table
 
 
@@ -185,3 +186,42 @@ def test_every_foe_is_drawn_whole(open_page: OpenPage) -> None:
     """The highest stack of sheets stands on its legs, and the light of the strongest spark fades before the edge."""
     foes = [*[f"{family}-{rank}" for family in FAMILIES for rank in range(1, 10)], *BOSSES]
     assert open_page("/about").evaluate(BEYOND_ITS_FRAME, foes) == []
+
+
+BEYOND_THE_STAGE = """() => {
+  for (const each of document.getAnimations()) if (each.effect.getComputedTiming().endTime < Infinity) each.finish();
+  const stage = document.getElementById("stage").getBoundingClientRect();
+  return [...document.querySelectorAll("#stage :is(.receipt li, .stake, .verdict, .total, h2, .faces img)")]
+    .map((each) => [each.textContent || each.src, each.getBoundingClientRect()])
+    .filter(([, box]) => box.height && (box.bottom > stage.bottom + 1 || box.left < -1 || box.right > innerWidth + 1))
+    .map(([words]) => words);
+}"""
+"""What of a moment is cut off by the edge of the stage, once nobody is thrown back by a blow any more."""
+
+
+@pytest.mark.parametrize(
+    ("seats", "foe", "move"),
+    [
+        ([mat("Gorma", "1,0#5", head="ARM-10 AUG-01", chest="ARM-05 AUG-04 AUG-06"), mat("Yucca")], "INH-9", "fight"),
+        ([mat("Gorma", "1,0#5", head="ARM-04 AUG-01", chest="ARM-02 AUG-04"), mat("Yucca")], "RAD-3", "fight"),
+        ([mat("Zarnax", "1,0#5", legs="ARM-15 AUG-16"), mat("Yucca")], "RAD-3", "escape"),
+        ([mat(name, "1,0#5") for name in ("Zarnax", "Yucca", "Gorma", "Aguarian", "Fogorian")], "INH-9", "fight"),
+    ],
+)
+def test_a_phone_shows_every_item_of_a_sum(open_page: OpenPage, seats: list[Data], foe: str, move: str) -> None:
+    """SH-403, SH-309: two long names or five faces, with what the heat doubles, from the throw to its outcome."""
+    page = open_page("/about", hasty=False, size=PHONE)
+    install_clock(page)
+    position: Data = {"seats": seats, "rooms": [room(f"TIL-13 1,0 r3 {foe}")]}
+    wish = {"game": "ship", "seats": ["you", *["hotseat"] * (len(seats) - 1)], "position": position}
+    page.goto(page.request.post("/api/tables", data=wish).json()["address"])
+    table = TablePage(page)
+    table.wait_for_turn()
+    stop_the_clock(page)
+    table.thing(move).click()
+    table.confirm()
+    stage = page.locator("#stage")
+    for phase in ("roll", "sum", "outcome"):
+        let_time_pass(page, f'#stage[data-phase="{phase}"]', step=300)
+        expect(stage.locator("h2").first).to_be_visible()
+        assert page.evaluate(BEYOND_THE_STAGE) == [], phase
