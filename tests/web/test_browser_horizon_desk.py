@@ -15,7 +15,7 @@ EDGES = "all => all.map(each => each.getBoundingClientRect()).map(({ left, right
 def test_an_artifact_on_the_table_takes_no_more_room_than_in_hand(open_page: OpenPage) -> None:
     """HZ-283: five cards, an item with its level and a Collector that was cast; only a Hole has more to say."""
     for artifact in ("CM-1", "SS-1"):
-        first = {"place": "2/3", "hand": HAND, "items": {"accelerator": 1}, "table": [{"artifact": artifact}]}
+        first: Data = {"place": "2/3", "hand": HAND, "items": {"accelerator": 1}, "table": [{"artifact": artifact}]}
         position: Data = {"round": 7, "active": 0, "order": [0, 1, 2], "seats": horizon_seats(first)}
         table = open_table(open_page, {"seats": list(AMONG_BOTS), "position": position})
         expect(table.thing(f"own-{artifact}")).to_be_in_viewport(ratio=1)
@@ -24,7 +24,7 @@ def test_an_artifact_on_the_table_takes_no_more_room_than_in_hand(open_page: Ope
 
 def test_names_of_cards_keep_apart_beside_those_to_choose_from(open_page: OpenPage) -> None:
     """HZ-142: two long names, and three cards drawn."""
-    first = {"hand": ["F10-Y", "F12-Y", "S1-Y", "S3-Y"], "refill": ["F03-Y", "F06-Y", "F12-P", "F10-O"]}
+    first: Data = {"hand": ["F10-Y", "F12-Y", "S1-Y", "S3-Y"], "refill": ["F03-Y", "F06-Y", "F12-P", "F10-O"]}
     seats = horizon_seats(first)
     position: Data = {"round": 7, "stage": "refill_first", "active": 0, "order": [0, 1, 2], "seats": seats}
     table = open_table(open_page, {"seats": list(AMONG_BOTS), "position": position})
