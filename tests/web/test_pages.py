@@ -11,6 +11,7 @@ from terminus.core.game import AnyGame
 from terminus.core.rulebook import rules
 from terminus.games import find_game, games
 from terminus.table.entries import BotSitter, Person
+from terminus.table.luck import DrawLuck, SeatLuck
 from terminus.table.store import Known
 from terminus.web import pages
 from terminus.web.pages import markdown
@@ -145,6 +146,14 @@ def test_an_error_page_leads_on_by_the_way_that_helps(status: int, looked: bool,
     assert way in page
     assert ("Try again" in page) == ("Try again" in way)
     assert page.count("button primary") + page.count('class="primary"') == 1
+
+
+def test_rare_draws_were_not_impossible() -> None:
+    """What was expected of one thing among many is small, and still more than nothing."""
+    draws = [DrawLuck(f"thing {n}", int(n == 0), 0.03) for n in range(9)]
+    page = pages.luck("abc", find_game("timeline").settings(2), ["Mira"], [SeatLuck(0, [], draws)])
+    assert "<caption>1 draw: the 8 things that differ most from what was expected</caption>" in page
+    assert ">0.03<" in page
 
 
 def test_a_seat_can_be_given_to_the_strongest_bot_with_a_clock_of_choice() -> None:

@@ -31,9 +31,8 @@ def luck(table: str, settings: Settings, names: Sequence[str], seats: Sequence[S
             [_seat(name, seat, pieces) for name, seat in zip(names, seats, strict=True)]
             if met
             else h.p["After the set-up, nothing in this game was left to chance."],
-            h.p[
+            h.p(".ways")[
                 h.a(".button", href=f"/t/{table}/analysis")["What it meant: the analysis"],
-                " ",
                 h.a(".button", href=f"/t/{table}")["Back to the table"],
             ],
         ],
@@ -74,14 +73,14 @@ def _figures(die: DieLuck) -> tuple[str, ...]:
 
 def _draws(seat: SeatLuck, pieces: Mapping[str, h.Node]) -> h.Element:
     shown = seat.draws[:MOST_DRAWS]
-    more = "" if len(seat.draws) <= MOST_DRAWS else f", the {MOST_DRAWS} that differ most"
+    more = "" if len(seat.draws) <= MOST_DRAWS else f": the {MOST_DRAWS} things that differ most from what was expected"
     return _table(
         f"{seat.drawn} {'draw' if seat.drawn == 1 else 'draws'}{more}", DRAWS, [_draw(draw, pieces) for draw in shown]
     )
 
 
 def _draw(draw: DrawLuck, pieces: Mapping[str, h.Node]) -> h.Element:
-    return _row(DRAWS, pieces.get(draw.thing, draw.thing), str(draw.drawn), f"{draw.expected:.1f}")
+    return _row(DRAWS, pieces.get(draw.thing, draw.thing), str(draw.drawn), f"{draw.expected:.2f}")
 
 
 def _table(caption: str, heads: Sequence[str], rows: Sequence[h.Element]) -> h.Element:
