@@ -207,8 +207,9 @@ def _within(bot: Bot, here: Situation, narrowed: bool) -> Move:
     if not narrowed:
         return bot.choose_from(here)
     left = here.moves.to_list()
-    thought = [weighed.move for weighed in bot.weigh(here) if weighed.move in left]
-    return thought[0] if thought else left[int(here.dice.below(len(left)))]
+    thought = [weighed.move for weighed in bot.weigh(here)] or [bot.choose_from(here)]
+    allowed = [move for move in thought if move in left]
+    return allowed[0] if allowed else left[int(here.dice.below(len(left)))]
 
 
 def _at_start(traits: Traits[Position], position: Position) -> list[Had]:
