@@ -44,6 +44,15 @@ def _cells(report: Report, section: int = 0) -> dict[str, tuple[str, ...]]:
     return {row.cells[0]: row.cells[1:] for row in report.sections[section].rows}
 
 
+def test_a_bot_that_weighs_nothing_plays_as_ever_where_something_is_forced() -> None:
+    """A beginner beats one who plays by chance, whatever is dealt; it was made to play by chance itself."""
+    wish = Wish("timeline", bots=(Player("beginner"), Player("random")), force=("seat0.hand=12",))
+    played = carry_out(Plan("value", (wish,), Goal(40), about={"traits": ["seat"]}), processes=0).games
+    won = sum(game.values[game.bots.index("beginner")] for game in played)
+    assert len(played) == 40
+    assert won >= 28
+
+
 def test_mirror_matches_say_nothing_about_a_faction() -> None:
     """The bots' favourite against itself: half of its seats win, and that is no finding."""
     mirrors = [_game(deal, deal % 2, "Raiders", "Raiders") for deal in range(300)]

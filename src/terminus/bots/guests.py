@@ -63,7 +63,10 @@ class Guest(Bot):
         self.confers = bot.confers
 
     def choose_from(self, here: Situation) -> Move:
-        return self._allowed(here, self.bot.choose_from(here))
+        try:
+            return self._allowed(here, self.bot.choose_from(here))
+        except MalformedMove as error:
+            raise SettingsError(f"the bot '{self.name}' plays what is no move: {error}") from None
 
     def weigh(self, here: Situation) -> list[Weighed]:
         weighed = self.bot.weigh(here)
@@ -83,10 +86,7 @@ class Guest(Bot):
     def _allowed(self, here: Situation, move: object) -> Move:
         if not isinstance(move, Move):
             raise SettingsError(f"the bot '{self.name}' answers with {move!r}, which is no terminus.Move")
-        try:
-            refused = here.position.refusal(here.seat, move)
-        except MalformedMove as error:
-            raise SettingsError(f"the bot '{self.name}' plays what is no move: {error}") from None
+        refused = here.position.refusal(here.seat, move)
         if refused is not None:
             raise SettingsError(f"the bot '{self.name}' plays what is not allowed: {refused.sentence} ({refused.rule})")
         return move

@@ -217,8 +217,9 @@ def _within(bot: Bot, here: Situation, narrowed: bool) -> Thought:
     if not narrowed and not isinstance(bot, Searcher):
         return Thought(bot.choose_from(here))
     left = here.moves.to_list()
-    thought = [Thought(each.move, each.value) for each in bot.weigh(here) if each.move in left]
-    return thought[0] if thought else Thought(left[int(here.dice.below(len(left)))])
+    thought = [Thought(each.move, each.value) for each in bot.weigh(here)] or [Thought(bot.choose_from(here))]
+    allowed = [each for each in thought if each.move in left]
+    return allowed[0] if allowed else Thought(left[int(here.dice.below(len(left)))])
 
 
 def _at_start(traits: Traits[Position], position: Position) -> list[Had]:
