@@ -161,7 +161,7 @@ def test_who_is_gone_holds_up_no_deal(tmp_path: Path, monkeypatch: pytest.Monkey
         assert found.table.now.room.dealing
         watcher = found.watch("guest")
         while found.table.now.room.dealing:
-            await asyncio.wait_for(watcher.news.wait(), 10)
+            await asyncio.wait_for(watcher.news.wait(), 60.0)
             watcher.news.clear()
         assert not found.table.waits
         found.unwatch(watcher)
@@ -200,7 +200,7 @@ def test_a_game_that_nobody_has_to_start_waits_for_the_browsers_alone(
         await late.seal("host", digest("cd" * 16))
         assert not late.table.now.room.dealing, "the guest may still come"
         while late.table.waits:
-            await asyncio.wait_for(watcher.news.wait(), 10)
+            await asyncio.wait_for(watcher.news.wait(), 60.0)
             watcher.news.clear()
         late.unwatch(watcher)
         bots = await open_for(house, BotSitter("random"), BotSitter("random"))

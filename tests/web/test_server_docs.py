@@ -17,7 +17,7 @@ def test_the_player_plays(tmp_path: Path) -> None:
     assert found is not None
     with serving(tmp_path) as server:
         program = found[1].replace("127.0.0.1:8017", server.host)
-        run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=False)
+        run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=300, check=False)
     assert run.stdout == "Game over; the dice were fair.\n", run.stderr
 
 
