@@ -166,7 +166,7 @@ def test_who_opens_the_house_knows_whether_somebody_keeps_it(postgres: Postgres)
     waiting.join(0.2)
     assert found == []
     first.settle()
-    waiting.join(10)
+    waiting.join(60.0)
     assert found == [False]
     second.settle()
     first.close()
