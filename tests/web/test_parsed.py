@@ -77,3 +77,14 @@ def test_a_file_in_other_letters_is_not_ours(client: Client) -> None:
     answer = client.post("/you/import", files={"file": ("who.json", b'{"terminus_passport":"\xff"}')})
     assert answer.status_code == 400
     assert "This file is not one that" in answer.text
+
+
+def test_a_form_without_a_file_is_told_that_there_is_none(client: Client) -> None:
+    whole = b'--x\r\nContent-Disposition: form-data; name="file"\r\n\r\ntext\r\n--x--\r\n'
+    many = whole.removesuffix(b"--x--\r\n") * 2 * MOST_FIELDS + b"--x--\r\n"
+    said = [post(client, "/you/import", body, PARTS) for body in (whole, whole[:-9], many)]
+    assert said == [
+        (400, "This was not understood: a file was expected."),
+        (400, "This was not understood: it is no form with a file."),
+        (400, "This was not understood: it is a form of too many parts."),
+    ]

@@ -1,6 +1,6 @@
 """The sheet of a position. Cold code: nothing here runs in playouts or search."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from terminus.core.game import AnyGame
 from terminus.core.sheet import asked
@@ -78,7 +78,7 @@ def _letters(marks: list[int]) -> str:
 # What is printed
 
 
-@cache
+@lru_cache(printed.BOXES_KEPT)
 def printed_box(box: components.Box) -> printed.Box:
     """What is printed on the pieces of a box."""
     items = [

@@ -1,6 +1,6 @@
 """What is printed on the pieces of a box, for whoever draws or speaks of them."""
 
-from functools import cache
+from functools import lru_cache
 
 import msgspec
 
@@ -8,6 +8,10 @@ from terminus.core.sheet import OpenSheet
 from terminus.games.ship.content.components import Box
 from terminus.games.ship.content.effect_text import parse_effect, phrase
 from terminus.games.ship.lore import formula
+
+BOXES_KEPT = 64
+"""Whose faces are at hand: guests bring boxes of their own, and none is kept for good."""
+EFFECTS_KEPT = 1024
 
 
 class Doors(OpenSheet, omit_defaults=True):
@@ -29,7 +33,7 @@ class Doors(OpenSheet, omit_defaults=True):
         return list(self.cells)
 
 
-@cache
+@lru_cache(EFFECTS_KEPT)
 def in_words(effect: str) -> str:
     """An effect of the rulebook's language as people say it."""
     return phrase(parse_effect(effect))
@@ -109,7 +113,7 @@ class Face(OpenSheet, omit_defaults=True):
         return f"{self.fee} Zekt" if self.fee == 1 else f"{self.fee} Zekts"
 
 
-@cache
+@lru_cache(BOXES_KEPT)
 def faces_of(box: Box) -> dict[str, Face]:
     """Every piece of a box by its id; in the order of the box, characters and bosses first."""
     printed = [piece.face for piece in box.characters]

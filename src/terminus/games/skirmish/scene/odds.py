@@ -1,7 +1,7 @@
 """Exact odds of shots and shoot-outs, for people who are about to roll. The dice themselves never ask this module."""
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from itertools import pairwise
 from math import comb
 
@@ -13,6 +13,8 @@ from terminus.games.skirmish.rules.shooting import CRITICAL, HIT
 from terminus.games.skirmish.rules.targets import MOST_PENALTIES
 
 FACES = range(1, 7)
+ODDS_KEPT = 4096
+"""More than the usual weapons ever ask for; those that guests bring may ask for any."""
 
 
 class ToHit(msgspec.Struct, frozen=True):
@@ -54,7 +56,7 @@ def to_hit(dice: int, *, reroll: bool, precision: int, rapid: int | None) -> ToH
     return _to_hit(dice, reroll, precision, rapid)
 
 
-@cache
+@lru_cache(ODDS_KEPT)
 def _to_hit(dice: int, reroll: bool, precision: int, rapid: int | None) -> ToHit:
     hit = critical = 0.0
     for chance, thrown in _throws(dice, tuple(_single(rapid).items())):
@@ -130,7 +132,7 @@ def duel(mover: Fighter, enemy: Fighter) -> Duel:
     return _duel(mover, enemy)
 
 
-@cache
+@lru_cache(ODDS_KEPT)
 def _duel(mover: Fighter, enemy: Fighter) -> Duel:
     alone = [0.0, 0.0]
     own, theirs = _lowest(mover), _lowest(enemy)

@@ -1,6 +1,6 @@
 """The sheet of a position. Cold code: nothing here runs in playouts or search."""
 
-from functools import cache
+from functools import lru_cache
 
 from terminus.core.game import AnyGame
 from terminus.core.sheet import asked
@@ -10,6 +10,7 @@ from terminus.games.timeline.position import STEP_OVER, STEP_PLAY, STEPS, Laid, 
 from terminus.games.timeline.rules import layers
 from terminus.games.timeline.rules.placement import playable, protected
 from terminus.games.timeline.sheet.table import (
+    DECKS_KEPT,
     Covered,
     DuelSheet,
     End,
@@ -49,7 +50,7 @@ def write(game: AnyGame, s: State) -> DuelSheet:
     )
 
 
-@cache
+@lru_cache(DECKS_KEPT)
 def _faces(deck: Deck) -> tuple[Face, ...]:
     """What is printed on the cards; everyone knows the deck (TL-R21)."""
     return tuple([Face(str(card), deck.names[card], deck.letters[card]) for card in sorted(deck.letters)])
