@@ -1,8 +1,9 @@
 """Two people aboard the ship in two browsers: they deal, fight a boss together, and wait for nobody in vain."""
 
+import json
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from terminus.core.audience import Data
 from tests.games.ship.table import mat, room
@@ -82,6 +83,35 @@ def test_while_an_offer_is_filled_in_the_prompt_speaks_of_it(open_page: OpenPage
     expect(prompt).to_have_text("Yucca: Offer cards. Fill it in, then press “Send offer”.")
     table.page.get_by_role("button", name="Back").click()
     expect(prompt).to_contain_text("Revive Zarnax")
+
+
+def test_a_form_asks_again_what_a_busy_table_could_not_say(open_page: OpenPage) -> None:
+    """What the values would do is seen without touching them once more."""
+    page = open_page("/about")
+    put_off: list[str] = []
+
+    def carry(line: WebSocketRoute) -> None:
+        table = line.connect_to_server()
+
+        def pass_on(text: str | bytes) -> None:
+            asked = json.loads(text)
+            if put_off or asked["do"] != "preview" or "values" not in asked:
+                table.send(text)
+            else:
+                put_off.append(asked["do"])
+                line.send(json.dumps({"is": "error", "sentence": "That takes too long.", "id": asked["id"]}))
+
+        line.on_message(pass_on)
+
+    page.route_web_socket(re.compile("/ws/"), carry)
+    wish = {"game": "ship", "seats": ["you", "hotseat"], "position": MARKET}
+    page.goto(page.request.post("/api/tables", data=wish).json()["address"])
+    table = TablePage(page)
+    for key in ("player-1", "trade"):
+        table.thing(key).click()
+    page.get_by_role("checkbox", name="Glucose Visor").check()
+    expect(page.locator("#fields .word")).to_contain_text("Glucose Visor")
+    assert put_off
 
 
 SURE_WINNER = {"head": "ARM-07 AUG-04", "chest": "ARM-08 AUG-05", "legs": "ARM-09 AUG-08"}

@@ -2,6 +2,8 @@
 
 const PATIENCE = [300, 1000, 2000, 4000, 8000];
 const ANSWER_TIME = 15000;
+/** How often something is asked: a busy server may say first that it takes too long. */
+export const TRIES = 3;
 
 export class Connection {
   /**

@@ -2,6 +2,7 @@
 // they will not do, and its button says what is missing.
 
 import { hideBubble, refusalText, warned } from "./bubble.js";
+import { TRIES } from "./connection.js";
 import { by, el } from "./dom.js";
 import { draftOf, keepDraft } from "./drafts.js";
 import { Fields } from "./fields.js";
@@ -87,8 +88,11 @@ export class Form {
     }
     fields.word.setAttribute("aria-busy", "true"); // until the answer, what it says is about other values
     const { values } = fields;
-    const answer = await this.foresee({ values });
-    if (this.closed || !same(values, fields.values)) return;
+    let answer;
+    for (let tries = 0; tries < TRIES && (!answer || answer.is === "error"); tries += 1) {
+      answer = await this.foresee({ values });
+      if (this.closed || !same(values, fields.values)) return;
+    }
     fields.word.removeAttribute("aria-busy");
     fields.word.classList.remove("unseen");
     fields.word.classList.toggle("refusal", answer.is !== "preview");

@@ -1,10 +1,9 @@
 // Looking back at a table: every moment of the game, through one's own eyes or, after its end, through anybody's. What
 // happens meanwhile waits until one comes back.
 
+import { TRIES } from "./connection.js";
 import { by } from "./dom.js";
 import { Bar } from "./replay/bar.js";
-
-const TRIES = 3; // a busy server may say first that it takes too long
 
 export class Replay {
   /**
