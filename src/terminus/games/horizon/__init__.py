@@ -6,6 +6,7 @@ import msgspec
 
 from terminus.core.audience import Data
 from terminus.core.codex import Codex
+from terminus.core.decisions import Refusal
 from terminus.core.dice import Dice
 from terminus.core.ending import Ending
 from terminus.core.errors import MalformedMove
@@ -14,6 +15,7 @@ from terminus.core.game import Game, Preview
 from terminus.core.heuristics import Heuristics
 from terminus.core.moves import Move
 from terminus.core.nodes import Node
+from terminus.core.plans import Plan
 from terminus.core.printing import Stack
 from terminus.core.settings import Content, Settings
 from terminus.games.horizon import board_text, clicks, ending, notation, speech
@@ -108,6 +110,11 @@ class TimeHorizon(Game[Horizon, HorizonSheet]):
 
     def ending(self, events: list[Event], seen: HorizonSheet) -> Ending:
         return ending.ending(events, seen)
+
+    def plan(self, position: Horizon, seat: int, path: list[str]) -> Plan | Refusal | None:
+        from terminus.games.horizon.scene.walking import plan
+
+        return plan(position, seat, path)
 
     def heuristics(self) -> Heuristics:
         from terminus.games.horizon.advice.heuristics import HorizonHeuristics
