@@ -31,6 +31,13 @@ def best(game: Table, who: str) -> str:
     return game.match.notation(max(position.moves(seat), key=looks))
 
 
+def score(game: Table, who: str, text: str) -> float:
+    """What a move looks like."""
+    position, seat = game.position, game.seat(who)
+    move = next(each for each in position.moves(seat) if game.match.notation(each) == text)
+    return HEURISTICS.score(position, seat, move.code, move.payload)
+
+
 def test_energy_is_drawn_before_the_turn_ends() -> None:
     """HZ-100: with nothing to organise, two extractions and then the end."""
     game = table(round=16, Y={"place": "4/6", "supply": 9, "hand": []}, spent={"bought": True})
@@ -60,6 +67,25 @@ def test_one_who_stands_among_events_walks_on_to_a_free_node() -> None:
     assert best(game, "Y") in ("move 4/7", "move 4/11")
     game.play("Y", best(game, "Y"))
     assert best(game, "Y").startswith("organise")
+
+
+def test_a_way_promises_no_more_than_there_is_at_its_end() -> None:
+    """HZ-090: who is told more at every step than is found at the next walks on and on, or back."""
+    game = table(round=16, spent={"bought": True}, **HEMMED_IN)
+    promised = score(game, "Y", "move 4/8")
+    game.play("Y", "move 4/8")
+    assert score(game, "Y", "move 4/7") == pytest.approx(promised, abs=1e-9)
+
+
+def test_nobody_walks_away_from_where_there_is_room_only_to_come_back() -> None:
+    """HZ-090: with moves to spare, a free node ahead can be reached by the wrong way, too: no reason to go it."""
+    crowd = [f"F0{n}-G@4/{place} r0 - by O" for n, place in enumerate((7, 8, 9, 10, 11, 14, 15, 16), 1)]
+    fast = {"place": "4/11", "supply": 60, "hand": ["F08-Y", "F01-Y"], "items": {"accelerator": 2}}
+    game = table("YOP", round=18, spent={"bought": True}, events=crowd, Y=fast)
+    assert best(game, "Y") == "move 4/12", "there is room"
+    back = score(game, "Y", "move 4/10")
+    assert back == pytest.approx(score(game, "Y", "extract"), abs=1e-3), "only energy is to be had there"
+    assert back < score(game, "Y", "move 4/12") - 0.1
 
 
 def test_nobody_buys_in_the_last_rounds_what_would_have_to_be_used_for_long() -> None:

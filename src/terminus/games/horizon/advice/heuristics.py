@@ -20,11 +20,12 @@ from terminus.core.position import Position
 from terminus.games.horizon import moves
 from terminus.games.horizon.advice.deals import after_deal
 from terminus.games.horizon.advice.features import Travellers
+from terminus.games.horizon.advice.laying import FIRST_OF_ALL
 from terminus.games.horizon.advice.reasons import Reasons
 from terminus.games.horizon.advice.school import SCHOOL
 from terminus.games.horizon.advice.standing import chances_of, standings
 from terminus.games.horizon.advice.thumb import kinds
-from terminus.games.horizon.advice.weighing import FIRST_OF_ALL, LAST_ROUNDS, PROPOSALS, HorizonWeighing
+from terminus.games.horizon.advice.weighing import LAST_ROUNDS, PROPOSALS, HorizonWeighing
 from terminus.games.horizon.advice.weights import Weights
 from terminus.games.horizon.advice.worth import rounds_left
 from terminus.games.horizon.moves import kind_of

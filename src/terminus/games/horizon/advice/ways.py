@@ -2,6 +2,7 @@
 
 from math import inf
 
+from terminus.games.horizon.advice.laying import chances_there
 from terminus.games.horizon.advice.standing import chances_of, standing_in_turn
 from terminus.games.horizon.advice.weights import Weights
 from terminus.games.horizon.content.field import NODES
@@ -11,26 +12,40 @@ from terminus.games.horizon.rules.movement import STEP_COST, flight_nodes, speed
 from terminus.games.horizon.rules.organising import COST
 
 
-def farther_on(w: Weights, s: State, player: Player) -> float:
-    """The best chances that a free node promises to which the player can still walk in this turn; 0 without one.
+def farther_on(w: Weights, s: State, player: Player, start: int) -> float:
+    """The chances in the free node that promises most, of those to which the player can still walk in this turn; 0
+    without one.
 
-    One who saw no farther than the next node would stay for good where events lie all around.
+    One who saw no farther than the next node would stay for good where events lie all around. Nodes that are as near to
+    where the move started are no reason for it: one would walk there for what lies behind one's back.
     """
     walker = s.copy()
     assert isinstance(walker, State)
     pawn = walker.players[player.seat]
-    best = 0.0
+    most = 0.0
+    chosen = player.place
+    supply = 0
     seen = [False] * NODES
-    seen[player.place] = True
+    seen[start] = seen[player.place] = True
+    around = [start]
     ring = [player.place]
     for _ in range(speed(s, player) - s.steps):
         pawn.supply -= STEP_COST
         if pawn.supply <= COST:
             break
+        around = beyond(s, around, seen)
         ring = beyond(s, ring, seen)
         if walk_to_best(w, walker, pawn, ring):
-            best = max(best, chances_of(w, walker, player.seat, True))
-    return best
+            promised = chances_of(w, walker, player.seat, True)
+            if promised > most:
+                most = promised
+                chosen = pawn.place
+                supply = pawn.supply
+    if most == 0.0:
+        return 0.0
+    pawn.place = chosen
+    pawn.supply = supply
+    return chances_there(w, walker, pawn)
 
 
 def walk_to_best(w: Weights, s: State, pawn: Player, ring: list[int]) -> bool:

@@ -4,44 +4,30 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from terminus.core.action import KINDS
-from terminus.core.dice import Dice
 from terminus.core.heuristics import NEVER, Heuristics, Weighing
-from terminus.core.moves import NOTHING, MoveList
 from terminus.games.horizon import moves
 from terminus.games.horizon.advice.amplifying import amplifying, must_serve_at_once
 from terminus.games.horizon.advice.chances import prospects_of
 from terminus.games.horizon.advice.deals import deal_score, is_serious, proposal_score
 from terminus.games.horizon.advice.hunting import hunting
+from terminus.games.horizon.advice.laying import FIRST_OF_ALL, alike_mark, chances_there
 from terminus.games.horizon.advice.standing import chances_of
 from terminus.games.horizon.advice.thumb import BY_THUMB, POINT, better_by, kinds, thumb
 from terminus.games.horizon.advice.ways import farther_on
 from terminus.games.horizon.advice.weights import Weights
 from terminus.games.horizon.advice.worth import rounds_left
 from terminus.games.horizon.content.components import AMPLIFIER
-from terminus.games.horizon.content.field import BESIDE, BEYOND, SIDES
-from terminus.games.horizon.moves import first_of, kind_of, rotation_of, third_of, token_of
+from terminus.games.horizon.moves import first_of, kind_of
 from terminus.games.horizon.offers import read_offer
 from terminus.games.horizon.player import Player
 from terminus.games.horizon.position import State
 from terminus.games.horizon.rules.exchange import open_offer
-from terminus.games.horizon.rules.organising import AU, Organise
+from terminus.games.horizon.rules.organising import AU
 
 TROUBLE: Final = 1e-6  # what a move has to bring: nobody buys a storage in the last round just because it is free
 LAST_ROUNDS: Final = 4  # after which guns, shields, accelerators and storages are not bought any more
 PROPOSALS: Final = kinds(moves.GIVE_ENERGY, moves.GIVE_ARTIFACTS, moves.ASK_ENERGY, moves.ASK_ARTIFACTS)
 ORGANISING: Final = kinds(moves.ORGANISE, moves.ORGANISE_ATTACKING, moves.ORGANISE_SUPPORTING)
-ORGANISE: Final = Organise()
-
-
-class FirstOfAll(Dice):
-    """Draws what comes first: what is drawn is hidden, and nothing that is judged depends on it."""
-
-    def below(self, n: i64) -> i64:
-        return 0
-
-
-FIRST_OF_ALL: Final = FirstOfAll()
 
 
 class HorizonWeighing(Weighing):
@@ -116,7 +102,7 @@ class HorizonWeighing(Weighing):
             amplified = amplifying(w, after, player.seat, FIRST_OF_ALL) - TROUBLE
             return amplified if amplified > unused else NEVER
         if kind == moves.MOVE and after.au == AU and in_turn:
-            return place_score(w, after, after.players[player.seat])
+            return place_score(w, after, after.players[player.seat], player.place)
         chances = chances_of(w, after, player.seat, in_turn) - TROUBLE
         if in_turn and w.peril > 0.0 and (kind == moves.MOVE or kind == moves.BUY):
             chances = max(chances, hunting(w, after, after.players[player.seat]))
@@ -125,43 +111,10 @@ class HorizonWeighing(Weighing):
         return max(0.0, chances)
 
 
-def place_score(w: Weights, s: State, player: Player) -> float:
-    """The chances in a new place: those of drawing energy there, or of the best event that fits there.
-
-    The guess that serves elsewhere would promise too much: players would walk from one promise to the next. It
-    serves for places that the rest of the turn's moves lead to.
-    """
-    best = max(chances_of(w, s, player.seat, True, False), farther_on(w, s, player))
-    if w.peril > 0.0:
-        best = max(best, hunting(w, s, player))
-    events = MoveList()
-    ORGANISE.fill(s, player.seat, events)
-    seen: set[int] = set()
-    for i in range(events.size):
-        alike = alike_mark(s, player, events.code(i))
-        if alike in seen:
-            continue
-        seen.add(alike)
-        after = s.copy()
-        after.carry_out(player.seat, events.code(i), NOTHING, FIRST_OF_ALL, None)
-        assert isinstance(after, State)
-        best = max(best, chances_of(w, after, player.seat, True))
-    return best
-
-
-def alike_mark(s: State, player: Player, code: i64) -> int:
-    """A number that ways to lay a card on the player's node share if they come to the same.
-
-    It is made of card, token, arcs and the marks that touch an event: those that face empty nodes change nothing yet.
-    """
-    card = s.variant.box.card(first_of(code))
-    marks = card.turnings[rotation_of(code)]
-    mark = (first_of(code) * 2 + (1 if token_of(code) else 0)) * 64 + third_of(code)
-    beside = BESIDE[player.place]
-    for side in range(SIDES):
-        if beside[side] != BEYOND and s.laid[beside[side]] is not None:
-            mark = mark * 5 + marks[side]
-    return mark * KINDS + kind_of(code)
+def place_score(w: Weights, s: State, player: Player, start: int) -> float:
+    """The chances where a move from `start` led to: of staying there, of walking on, or of a shot at somebody near."""
+    best = max(chances_there(w, s, player), farther_on(w, s, player, start))
+    return max(best, hunting(w, s, player)) if w.peril > 0.0 else best
 
 
 def comes_too_late(s: State, item: int) -> bool:
