@@ -27,7 +27,7 @@ RATINGS: Final[dict[str, dict[str, int]]] = {
         "expert": 1300,
         "master": 1370,
     },
-    "horizon": {"beginner": 790, "novice": NOVICE, "apprentice": 1220, "adept": 1320, "expert": 1440},
+    "horizon": {"beginner": 790, "novice": NOVICE, "apprentice": 1270, "adept": 1320, "expert": 1440},
     "ship": {"beginner": 715, "novice": NOVICE, "apprentice": 1040, "adept": 1090, "expert": 1150, "master": 1185},
 }
 """By game and level; a level that was not measured is not there."""
