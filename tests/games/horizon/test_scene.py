@@ -31,6 +31,13 @@ def look_at(game: Table) -> None:
 # Everywhere
 
 
+@pytest.mark.parametrize(("events", "said"), [([], "one event"), (["F01-Y@2/3 r5 +"], "two events")])
+def test_the_field_says_how_many_events_lie_on_it(events: list[str], said: str) -> None:
+    """For whoever hears the table and does not see it; one is printed in the centre (HZ-042)."""
+    field = GAME.scene(table(events=events).sheet(None), None).board
+    assert str(field.attrs["aria-label"]).startswith(f"The field, {said}. Round")
+
+
 @pytest.mark.parametrize(("seed", "colours"), [(1, "YOP"), (2, "YOPBTG")])
 def test_keys_are_unique_and_every_choice_is_a_labelled_button(seed: int, colours: str) -> None:
     """Whatever a player may do in any stage (HZ-084) is a path through things that are there."""

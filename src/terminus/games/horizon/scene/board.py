@@ -1,6 +1,7 @@
 """The board: the field in its frame, and the tracks beside it."""
 
 from terminus.core.audience import Viewer
+from terminus.core.prose import plural
 from terminus.core.scene import Node, kept, kept_for_the_moment, node
 from terminus.games.horizon.scene import between, tracks
 from terminus.games.horizon.scene.field import field
@@ -35,7 +36,7 @@ def board(table: HorizonSheet, viewer: Viewer) -> Node:
         data_focus=_focus(table, viewer),
         data_obvious="node-" if table.stage == "flee" else None,  # often there is one way, a whole radius long
         role="group",
-        aria_label=f"The field, {_events(table.nodes)} events. Round {table.round}, phase {table.phase}.",
+        aria_label=f"The field, {plural(_events(table.nodes), 'event')}. Round {table.round}, phase {table.phase}.",
     )
 
 
