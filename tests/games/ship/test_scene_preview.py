@@ -250,7 +250,7 @@ def test_ending_the_turn_warns_of_what_the_room_will_do() -> None:
     ],
 )
 def test_the_end_of_a_turn_that_may_end_it_all_stands_out(
-    place: str, facts: Data, position: dict[str, Any], words: str
+    place: str, facts: dict[str, Any], position: dict[str, Any], words: str
 ) -> None:
     """SH-710, SH-R57: as a warning, and not as one more sentence."""
     ship = table(mat("Zarnax", place, **facts), mat("Gorma"), active=0, **position)
