@@ -14,6 +14,7 @@ from terminus.games.ship.advice.heuristics import BY_HAND
 from terminus.games.ship.advice.odds import boss_odds, duel_odds, fight_odds, round_odds, stamina
 from terminus.games.ship.advice.routes import walk_from
 from terminus.games.ship.layout import FAR, circle
+from terminus.games.ship.rules.combat import duel_total, enemy_total
 from tests.games.ship.table import GAME, K, Table, keys, mat, table
 
 JUDGE = BY_HAND
@@ -154,6 +155,22 @@ def test_roll_again_what_is_not_won() -> None:
         ship = table(mat("Gorma", "1,0#5", **worn), mat("Yucca"), rooms=[f"{K} INH-3"])
         ship.play("A", "fight", dice)
         assert best(ship, "A") == choice
+
+
+@pytest.mark.parametrize("tie", ["reroll", "player", "enemy"])
+def test_what_is_won_as_it_lies_is_kept(tie: str) -> None:
+    """SH-R6: by advice and reason just when keeping the dice wins, also where they are equal."""
+    worn = {"head": "ARM-10 AUG-10"}
+    for player_die in range(1, 7):
+        ship = table(mat("Gorma", "1,0#5", **worn), mat("Yucca"), rooms=[f"{K} INH-3"], options={"combat_tie": tie})
+        ship.play("A", "fight", f"P{player_die} E4")
+        s, enemy = ship.position, ship.position.enemy_with(ship.position.players[0])
+        assert enemy is not None
+        own, other = (total(s, s.players[0], enemy) for total in (duel_total, enemy_total))
+        won = own > other or (own == other and tie == "player")
+        assert best(ship, "A") == ("keep" if won else "reroll")
+        kept = GAME.parse_move(s, "keep")
+        assert JUDGE.reason(s, 0, kept.code, kept.payload) == f"As the dice lie, it is {'won' if won else 'not won'}."
 
 
 def test_no_boss_without_a_chance_but_one_with_a_strong_team() -> None:

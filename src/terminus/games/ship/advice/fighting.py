@@ -10,14 +10,13 @@ from terminus.games.ship.advice.odds import boss_odds, duel_odds, escape_odds, f
 from terminus.games.ship.advice.routes import walk_from
 from terminus.games.ship.advice.weights import Weights
 from terminus.games.ship.content.components import Boss, Enemy
-from terminus.games.ship.content.vocabulary import ALWAYS, ATTACK, ENEMY_ROLL, HEARTS, ZEKTS
+from terminus.games.ship.content.vocabulary import ALWAYS, ATTACK, HEARTS, ZEKTS
 from terminus.games.ship.layout import PER_ROOM, Room, Walk, circle, opposite
 from terminus.games.ship.moves import first_of
 from terminus.games.ship.position import ON_BOSS, REROLL_BOSS, REROLL_ESCAPE, Player, State
 from terminus.games.ship.rules.boss_door import fee_of
 from terminus.games.ship.rules.boss_fight import boss_total, fight_of, own_total
-from terminus.games.ship.rules.combat import ally_bonus, attack_bonus, wins_ties
-from terminus.games.ship.rules.effects import foe_total
+from terminus.games.ship.rules.combat import beats, duel_total, enemy_total, wins_ties
 from terminus.games.ship.rules.keys import carries
 
 PATIENCE: Final = 75  # rounds
@@ -142,11 +141,12 @@ def lies_well(s: State, player: Player) -> bool:
     if s.stage == REROLL_ESCAPE:
         return False
     if s.stage == REROLL_BOSS:
-        return max([own_total(s, s.players[seat]) for seat in fight_of(s).inside]) > boss_total(s)
+        fight, boss = fight_of(s), boss_total(s)
+        crew = [s.players[seat] for seat in fight.inside]
+        return any(beats(s, each, fight.boss, own_total(s, each), boss) for each in crew)
     enemy = s.enemy_with(player)
     assert enemy is not None
-    own = s.player_die + attack_bonus(s, player, enemy) + ally_bonus(s, player, enemy)
-    return own > s.enemy_die + foe_total(s, enemy, ENEMY_ROLL, [player])
+    return beats(s, player, enemy, duel_total(s, player, enemy), enemy_total(s, player, enemy))
 
 
 # Bosses

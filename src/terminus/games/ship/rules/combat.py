@@ -108,7 +108,7 @@ def settle_fight(s: State, player: Player, fate: Fate) -> None:
     other = enemy_total(s, player, enemy)
     if fate.heard:
         _tell_fought(s, player, enemy, own, other, fate)
-    if own > other or (own == other and wins_ties(s, player, enemy)):
+    if beats(s, player, enemy, own, other):
         _reward(s, player, enemy, fate)
     elif own < other or s.variant.tie == TIE_ENEMY:
         _defeat(s, player, enemy, fate)
@@ -141,6 +141,11 @@ def stakes(s: State, player: Player, foe: Foe) -> Facts:
     heat = 2 if suffers(s, player, ORANGE) else 1
     loss: Facts = {"loss": RESOURCES[foe.loss.about - 1], "loss_by": foe.loss.n * heat, "heat": heat}
     return {**loss, "zekts": foe.zekts, "cards": foe.cards}
+
+
+def beats(s: State, player: Player, foe: Foe, own: int, other: int) -> bool:
+    """Does a player with this total beat a foe with that one? Equal ones are for whoever wins ties (SH-403, SH-R6)."""
+    return own > other or (own == other and wins_ties(s, player, foe))
 
 
 def wins_ties(s: State, player: Player, foe: Foe) -> bool:

@@ -13,7 +13,7 @@ from terminus.games.ship.content.vocabulary import ESCAPE
 from terminus.games.ship.position import REROLL_BOSS, REROLL_ESCAPE, TIE_ENEMY, TIE_REROLL, Player, State
 from terminus.games.ship.rolls import enemy_die, item_words, player_die
 from terminus.games.ship.rules.boss_fight import boss_total, fight_of, own_total
-from terminus.games.ship.rules.combat import duel_total, enemy_total, wins_ties
+from terminus.games.ship.rules.combat import beats, duel_total, enemy_total
 from terminus.games.ship.rules.effects import total
 from terminus.games.ship.rules.receipts import Receipt, foe_receipt, own_receipt
 from terminus.games.ship.scene.boss_preview import say
@@ -65,11 +65,11 @@ def _keep(s: State, seat: int, move: Move) -> Preview:
     fallen = fallen_words(s, player, enemy, allies=s.stage != REROLL_ESCAPE)
     if s.stage == REROLL_ESCAPE:
         return say(f"You do not get away: {loss_words(s, player, enemy)}. The enemy stays.", fallen, warning=fallen)
-    lead = duel_total(s, player, enemy) - enemy_total(s, player, enemy)
+    own, other = duel_total(s, player, enemy), enemy_total(s, player, enemy)
     lies = f"As the dice lie: {_totals(s, player, enemy)}."
-    if lead > 0 or (lead == 0 and wins_ties(s, player, enemy)):
+    if beats(s, player, enemy, own, other):
         return say(lies, _win(s, player, enemy))
-    if lead < 0 or s.variant.tie == TIE_ENEMY:
+    if own < other or s.variant.tie == TIE_ENEMY:
         return say(lies, _loss(s, player, enemy), fallen, warning=fallen)
     return say(lies, "A tie: both roll again." if s.variant.tie == TIE_REROLL else "A tie: nobody wins or loses.")
 
@@ -92,8 +92,7 @@ def _boss_totals(s: State) -> str:
     inside = [s.players[seat] for seat in fight.inside]
     best = max(own_total(s, each) for each in inside)
     names = [each.character.name for each in inside if own_total(s, each) == best]
-    lucky = any(own_total(s, each) == best and wins_ties(s, each, fight.boss) for each in inside)
-    won = best > boss or (best == boss and lucky)
+    won = any(beats(s, each, fight.boss, own_total(s, each), boss) for each in inside)
     tie = "decides nothing" if s.variant.tie == TIE_REROLL else "is lost" if s.variant.tie == TIE_ENEMY else "is a draw"
     outcome = "the round is won" if won else f"the tie {tie}" if best == boss else "the round is lost"
     return f"{names[0]} is best with {best} against {boss}: {outcome}"
