@@ -16,7 +16,8 @@ async () => {
     const button = thing.getAttribute("role") === "button";
     if (button && thing.ariaDisabled !== "true") continue;
     const meant = document.querySelector(`[data-upon="${CSS.escape(thing.dataset.key)}"]`) ?? thing;
-    const refused = meant.getAttribute("role") === "button";
+    const person = meant.matches("#status [data-key^=player-]"); // is looked at: no rule says why somebody is no move
+    const refused = meant.getAttribute("role") === "button" && !person;
     const answered = () => !bubble.hidden && bubble.textContent?.trim() && (!refused || bubble.querySelector("a[href*='#'], .primary"));
     bubble.hidden = true;
     bubble.replaceChildren();
